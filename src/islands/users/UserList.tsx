@@ -12,7 +12,7 @@ import { SimpleTable, SimpleTableSkeleton } from '#ui/SimpleTable.tsx'
 import { leaveFocusAround } from '#ui/start-focus.ts'
 import { ToolSelect } from '#ui/ToolSelect.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
-import { rightText, useRightWords } from './use-right-words.ts'
+import { useRightWords } from './use-right-words.ts'
 import { type UserColumnsOptions, useUserColumns } from './use-user-columns.tsx'
 
 export interface UserListProps extends UserColumnsOptions {
@@ -82,7 +82,7 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
               onChange={setFunctionality}
               options={[
                 { value: '', label: t('users.filter.all') },
-                ...choices.map((choice) => ({ value: choice.code, label: rightText(wordsOf(choice)) })),
+                ...choices.map((choice) => ({ value: choice.code, label: wordsOf(choice).word })),
               ]}
             />
           </>

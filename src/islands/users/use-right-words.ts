@@ -16,8 +16,3 @@ export function useRightWords(): (right: HeldFunctionality) => RightWords {
     return { word: code === null ? right.name : t(`users.right.${code}`), code }
   }
 }
-
-/** The same as one text. */
-export function rightText({ word, code }: RightWords): string {
-  return code === null ? word : `${word} (${code})`
-}

@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { SimpleColumn } from '#ui/SimpleTable.tsx'
-import { type RightWords, useRightWords } from './use-right-words.ts'
+import { useRightWords } from './use-right-words.ts'
 
 export interface UserColumnsOptions {
   readonly choices: readonly FunctionalityChoice[]
@@ -96,21 +96,11 @@ function HeldFunctionalities({ held }: { held: readonly HeldFunctionality[] }) {
   return (
     <ul className="flex flex-wrap gap-1.5">
       {held.map((one) => (
-        <li key={keyOf(one)}>
-          <HeldChip {...wordsOf(one)} />
+        // The code is read in the dialog. Here it would make a second line of each user.
+        <li key={keyOf(one)} title={wordsOf(one).code ?? undefined}>
+          <Chip>{wordsOf(one).word}</Chip>
         </li>
       ))}
     </ul>
-  )
-}
-
-/** On a narrow screen only the word has room. */
-function HeldChip({ word, code }: RightWords) {
-  if (code === null) return <Chip>{word}</Chip>
-  return (
-    <Chip>
-      <span>{word}</span>
-      <span className="pl-0.5 font-mono text-muted @max-2xl:hidden">{` ${code}`}</span>
-    </Chip>
   )
 }
