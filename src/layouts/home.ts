@@ -12,6 +12,8 @@ import { openPalette } from './palette/open.ts'
 const section = document.querySelector<HTMLElement>('[data-home]')
 const field = section?.querySelector('input')
 if (section) showPlaces(section)
+// The page that comes back from the back-forward cache has the places of before.
+addEventListener('pageshow', ({ persisted }) => section && persisted && showPlaces(section))
 if (field) handOver(field)
 
 function handOver(field: HTMLInputElement): void {
@@ -52,9 +54,8 @@ function showPlaces(section: HTMLElement): void {
   }
   const others = readLastPlaces().filter((place) => !work.includes(place))
   const shown = [...work.flatMap(lineOf), ...others.flatMap(lineOf).slice(0, placesShown)]
-  if (!box || shown.length === 0) return
-  box.querySelector('ul')?.append(...shown)
-  box.hidden = false
+  box?.querySelector('ul')?.replaceChildren(...shown)
+  if (box) box.hidden = shown.length === 0
 }
 
 /** The work that waits, by its place: the receipts, then the malls, the last that was read first. */

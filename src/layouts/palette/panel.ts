@@ -124,7 +124,10 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   function onKeyDown(event: KeyboardEvent): void {
     // Enter on the close button closes.
     const isOnButton = event.key === 'Enter' && event.target instanceof HTMLButtonElement
-    if (isOnButton || !perform(event.key)) return
+    if (isOnButton) return
+    // A held key does one thing: Enter does not go through the stores of a retailer, nor Backspace back from them.
+    const isHeld = event.repeat && (event.key === 'Enter' || (event.key === 'Backspace' && field.value === ''))
+    if (!isHeld && !perform(event.key)) return
     event.preventDefault()
     // A dialog or a table below has keys of its own.
     event.stopPropagation()
