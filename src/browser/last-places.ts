@@ -1,4 +1,12 @@
-import { type PlaceDetail, type PlaceNames, readNames, readPlaces, withName, withPlace } from '#lib/places.ts'
+import {
+  type PlaceDetail,
+  type PlaceNames,
+  readNames,
+  readPlaces,
+  withName,
+  withoutPlace,
+  withPlace,
+} from '#lib/places.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
 /** The last places of the signed-in user in this browser, the newest first. Source: NAV-42. */
@@ -15,6 +23,12 @@ export function readPlaceNames(): PlaceNames {
 export function noteLastPlace(place: string): void {
   const userId = signedIn()
   if (userId) writeStored(storageKeys.lastPlaces, withPlace(readStored(storageKeys.lastPlaces), userId, place))
+}
+
+/** Removes a place whose store or retailer is deleted. */
+export function forgetPlace(place: string): void {
+  const userId = signedIn()
+  if (userId) writeStored(storageKeys.lastPlaces, withoutPlace(readStored(storageKeys.lastPlaces), userId, place))
 }
 
 /**

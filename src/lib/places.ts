@@ -57,6 +57,11 @@ export function withPlace(kept: string | null, userId: string, visited: string):
   return [userId, ...places].join('\n')
 }
 
+/** The places of a user without one that no longer exists. */
+export function withoutPlace(kept: string | null, userId: string, gone: string): string {
+  return [userId, ...readPlaces(kept, userId).filter((place) => place !== gone)].join('\n')
+}
+
 /** The kept places of a user. Another user has none. */
 export function readPlaces(kept: string | null, userId: string): readonly string[] {
   return linesOf(kept, userId)

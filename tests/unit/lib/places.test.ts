@@ -7,6 +7,7 @@ import {
   readPlace,
   readPlaces,
   withName,
+  withoutPlace,
   withPlace,
 } from '#lib/places.ts'
 
@@ -64,6 +65,15 @@ describe('withPlace', () => {
     const kept = visit(['a', 'b'])
     expect(readPlaces(kept, 'other')).toEqual([])
     expect(readPlaces(withPlace(kept, 'other', 'c'), 'u')).toEqual([])
+  })
+})
+
+describe('withoutPlace', () => {
+  it('keeps the other places of the same user in their order [NAV-42] [ENT-50] [ENT-51]', () => {
+    const kept = ['u', 'a', 'b?hub=7', 'b'].join('\n')
+    expect(readPlaces(withoutPlace(kept, 'u', 'b?hub=7'), 'u')).toEqual(['a', 'b'])
+    expect(readPlaces(withoutPlace(kept, 'u', 'c'), 'u')).toEqual(['a', 'b?hub=7', 'b'])
+    expect(readPlaces(withoutPlace(kept, 'other', 'a'), 'u')).toEqual([])
   })
 })
 
