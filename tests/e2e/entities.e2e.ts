@@ -652,6 +652,7 @@ test('a deletion asks first, then clears the page, and the green message disappe
   await expect(start(page)).toBeVisible()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('textbox', { name: 'Store id' })).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Last choices' }), 'a deleted store is no choice').toHaveCount(0)
   expect(await storeRow(db, store)).toBeUndefined()
   await page.clock.fastForward(5_500)
   await expect(success(page, 'Store successfully deleted')).toBeVisible()

@@ -1,16 +1,15 @@
 import { Pencil, Trash2 } from 'lucide'
 import { useEffect } from 'react'
 import { namePlace, noteLastPlace } from '#browser/last-places.ts'
-import { type EntityReference, newView, writeEntityView } from '#lib/entities/address.ts'
+import type { EntityReference } from '#lib/entities/address.ts'
 import { formatText } from '#lib/format.ts'
-import { placeOf } from '#lib/places.ts'
-import type { RouteName } from '#lib/routes.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyableText } from '#ui/CopyButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
+import { placeOfEntity } from './place.ts'
 
 export interface EntityHeadProps {
   readonly headingId: string
@@ -29,7 +28,7 @@ export interface EntityHeadProps {
 export function EntityHead({ headingId, entity, name, takesFocus, onEdit, onDelete, onIntent }: EntityHeadProps) {
   const { t } = useLanguage()
   const isKnown = name !== undefined
-  const place = isKnown ? placeOf('entities' satisfies RouteName, writeEntityView(newView(entity))) : null
+  const place = isKnown ? placeOfEntity(entity) : null
   useEffect(() => namePlace(entity.type, entity.id, name), [entity.type, entity.id, name])
   // The start, which the page can return to, lists it.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { forgetPlace } from '#browser/last-places.ts'
 import { entityErrors, foundNothing } from '#lib/catalogues/entities.ts'
 import { type EntityReference, isSameEntity, newView } from '#lib/entities/address.ts'
 import { isNotFound, problemOf } from '#lib/problem.ts'
@@ -39,6 +40,7 @@ import {
   useFailureReport,
 } from './EntityStates.tsx'
 import type { OpenDialog } from './open-dialog.ts'
+import { placeOfEntity } from './place.ts'
 import { SearchForm, type SearchState } from './SearchForm.tsx'
 import type * as ShownEntityPart from './ShownEntity.tsx'
 import type { ShownEntityProps } from './ShownEntity.tsx'
@@ -143,10 +145,14 @@ function Workspace() {
           refreshShown()
         }}
         onDeleted={(deleted) => {
+          forgetPlace(placeOfEntity(deleted))
           if (deleted.type === 'retailer') $retailers.revalidate()
           clearIfShown(deleted)
         }}
-        onGone={clearIfShown}
+        onGone={(gone) => {
+          forgetPlace(placeOfEntity(gone))
+          clearIfShown(gone)
+        }}
       />
       {/* Not before the address has filled the form, which would replace what was kept. */}
       {isHydrated && <KeptInput input={input} shown={entity} onInput={setInput} />}
