@@ -28,7 +28,9 @@ type RowClick = Pick<MouseEvent, 'target' | 'button' | 'ctrlKey' | 'metaKey' | '
  */
 export function clickInRow(click: RowClick): void {
   const control = mainControlAt(click.target)
-  if (!control || click.shiftKey || click.altKey || getSelection()?.type === 'Range') return
+  if (!control || click.shiftKey || click.altKey) return
+  // Only the main button selects. The middle one leaves an older selection as it is.
+  if (click.button === 0 && getSelection()?.type === 'Range') return
   const isPlain = click.button === 0 && !click.ctrlKey && !click.metaKey
   if (isPlain) control.click()
   else if (click.button <= 1 && control instanceof HTMLAnchorElement) open(control.href, '_blank', 'noopener')
