@@ -56,7 +56,7 @@ const placed = inAddress<string | null>({
 onMount($giftCardStep, () => {
   const id = placed.$value.get()
   if (id) {
-    if (id !== $hubId.get()) chooseGiftCardHub({ id, name: readPlaceNames().get(keyOf({ kind: 'hub', id })) ?? null })
+    chooseLastGiftCardHub(id)
     placed.set(null)
   }
   return wanted.$value.subscribe((step) => {
@@ -83,6 +83,11 @@ export function chooseGiftCardHub({ id, name }: Pick<ShoppingHub, 'id' | 'name'>
   if (id !== $hubId.get()) changeStore()
   $hubName.set(name ?? undefined)
   $hubId.set(id)
+}
+
+/** Chooses a hub of the last places, by the name that they know. */
+export function chooseLastGiftCardHub(id: string): void {
+  if (id !== $hubId.get()) chooseGiftCardHub({ id, name: readPlaceNames().get(keyOf({ kind: 'hub', id })) ?? null })
 }
 
 /** Chooses the hub in its step, and makes it one of the last places. The card is none. Source: GIFT-06, NAV-42. */

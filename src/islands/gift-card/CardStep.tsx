@@ -4,7 +4,7 @@ import { formatText } from '#lib/format.ts'
 import { stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { isCardNumber, readCardNumber } from '#lib/typed/card.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
-import { type LastChoice, ToolStart } from '#parts/ToolStart.tsx'
+import { ToolStart } from '#parts/ToolStart.tsx'
 import { useHandover } from '#parts/use-handover.ts'
 import { useLastChoices } from '#parts/use-last-choices.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,12 +18,12 @@ export interface CardStepProps {
   readonly saved: string | undefined
   /** The hub of the last visit, or of a last choice. */
   readonly hub: Pick<ShoppingHub, 'id' | 'name'> | null
-  readonly onHub: (hub: Pick<ShoppingHub, 'id' | 'name'>) => void
+  readonly onLastHub: (hubId: string) => void
   readonly onNext: (cardNumber: string) => void
 }
 
 /** Step 1: the card number. A hub of the last choices waits for its step, and what is typed stays. Source: GIFT-03 to GIFT-05. */
-export function CardStep({ saved, hub, onHub, onNext }: CardStepProps) {
+export function CardStep({ saved, hub, onLastHub, onNext }: CardStepProps) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const number = typed ?? saved ?? ''
@@ -44,13 +44,11 @@ export function CardStep({ saved, hub, onHub, onNext }: CardStepProps) {
   }
 
   const form = useRef<HTMLFormElement>(null)
-  const last = useLastChoices(['giftCards']).map((choice) => ({ ...choice, onChoose: () => chooseLast(choice) }))
-
-  function chooseLast({ href, label }: LastChoice) {
-    const id = new URL(href, location.href).searchParams.get('hub')
-    if (id) onHub({ id, name: label })
+  const last = useLastChoices(['giftCards'], (query) => {
+    const hubId = query.get('hub')
+    if (hubId) onLastHub(hubId)
     form.current?.querySelector('input')?.focus()
-  }
+  })
 
   return (
     <ToolStart last={last} next={stepsAfter('card', t, hub && formatText(hub.name || hub.id))}>

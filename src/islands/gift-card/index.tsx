@@ -7,7 +7,7 @@ import {
   $giftCardHub,
   $giftCardStep,
   chooseCard,
-  chooseGiftCardHub,
+  chooseLastGiftCardHub,
   confirmGiftCardHub,
   forgetGiftCard,
   goToStep,
@@ -53,7 +53,7 @@ function GiftCardSteps() {
         <CardStep
           saved={isHydrated ? saved : undefined}
           hub={isHydrated ? hub : null}
-          onHub={chooseGiftCardHub}
+          onLastHub={chooseLastGiftCardHub}
           onNext={(cardNumber) => {
             chooseCard(cardNumber)
             goToStep('mall')
