@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
-import { hasSeveralIds, type IdFault, readTypedIds, type TypedId } from '#lib/typed/ids.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
@@ -29,6 +28,7 @@ import { takeStartFocus } from '#ui/start-focus.ts'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import { useKeptState } from '#ui/use-draft.ts'
 import { useOffReason } from '#ui/use-off-reason.tsx'
+import { readTyped, type TypedIds } from '../rules/typed-ids.ts'
 
 export default function ManualDissociation(props: IslandProps) {
   return (
@@ -160,24 +160,6 @@ function OneDissociation({ asked, log, field, onSettled, onDone }: OneDissociati
       {failure && <FailureDialog failure={failure} onBack={() => setFailure(null)} returnFocus={field} />}
     </>
   )
-}
-
-/** What the field has: one id, or several. */
-interface TypedIds {
-  readonly id: string
-  readonly several: readonly TypedId[] | null
-  /** What is wrong with the only id. */
-  readonly fault: IdFault | null
-  /** Whether one of them can be sent. */
-  readonly hasId: boolean
-}
-
-function readTyped(typed: string): TypedIds {
-  const all = readTypedIds(typed)
-  const hasId = all.some((one) => one.fault === null)
-  if (hasSeveralIds(typed)) return { id: '', several: all, fault: null, hasId }
-  const [only] = all
-  return { id: only?.text ?? '', several: null, fault: only?.fault ?? null, hasId }
 }
 
 interface IdFormProps {
