@@ -20,7 +20,7 @@ export function ShareDonut({ shares }: { readonly shares: readonly Share[] }) {
   const words = parts.map(({ name, value }) => `${name} ${formatValue(value)}`).join(', ')
   return (
     <div className="flex items-center gap-4">
-      <div className="relative size-26 shrink-0 text-small">
+      <div className="relative size-26 shrink-0 text-small max-desktop:size-20">
         <DonutChart label={t('offers.donut.alt', { shares: words })} parts={parts} formatValue={formatValue} />
       </div>
       <ShareList shares={shares} />

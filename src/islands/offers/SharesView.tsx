@@ -28,10 +28,10 @@ export function SharesView() {
         {title}
       </figcaption>
       <CardProblem error={error} of={title} pending={loading} onRetry={() => $shares.revalidate()} />
-      {!data && !error && <Skeleton className="h-26" label={t('state.loading')} />}
+      {!data && !error && <Skeleton className="h-26 max-desktop:h-20" label={t('state.loading')} />}
       {data && shares.length === 0 && <p className="text-table">{t('offers.donut.none')}</p>}
       {shares.length > 0 && (
-        <OfferPart load={donut} waiting={<Skeleton className="h-26" />}>
+        <OfferPart load={donut} waiting={<Skeleton className="h-26 max-desktop:h-20" />}>
           {({ ShareDonut }) => <ShareDonut shares={shares} />}
         </OfferPart>
       )}

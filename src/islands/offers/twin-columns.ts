@@ -41,12 +41,12 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
     text: ({ figures }) => (figures[size] === null ? formatNumber(null) : digits.format(figures[size])),
   })
   return [
-    { key: 'id', label: t('offers.twin.store'), kind: 'text', width: 224, value: ({ id }) => id, text: ({ id }) => id },
+    { key: 'id', label: t('offers.twin.store'), kind: 'text', width: 208, value: ({ id }) => id, text: ({ id }) => id },
     {
       key: 'group',
       label: t('offers.group'),
       kind: 'text',
-      width: 88,
+      width: 80,
       value: ({ group }) => group,
       text: ({ group }) => formatText(group),
       filter: 'choice',
@@ -55,7 +55,7 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
       key: 'marks',
       label: t('offers.twin.mark'),
       kind: 'text',
-      width: 104,
+      width: 96,
       value: ({ marks }) => marks,
       text: ({ marks }) => marks,
       filter: 'choice',

@@ -28,7 +28,7 @@ export function GroupBar({ title, titleId, old, age, children }: GroupBarProps) 
         </h2>
         {age}
       </div>
-      <div className="-mr-2 ml-auto flex min-[80rem]:shrink-0 flex-wrap items-center gap-x-3 gap-y-2 max-desktop:mr-0 max-desktop:-ml-2 max-desktop:w-full max-desktop:justify-between">
+      <div className="-mr-2 ml-auto flex min-[80rem]:shrink-0 flex-wrap items-center gap-x-3 gap-y-2 max-desktop:mr-0 max-desktop:ml-0 max-desktop:w-full max-desktop:justify-between">
         {children}
       </div>
     </div>

@@ -37,7 +37,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
   }
   const labelOf = (action: string) => t('statistics.of', { action, title })
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 max-desktop:-ml-2">
       <button
         data-in-palette=""
         type="button"
