@@ -57,6 +57,12 @@ async function closesOneByOne(page: Page): Promise<void> {
   await page.keyboard.press('Space')
   await expect(day).toHaveValue('28/03/2026')
   await expect(day).toBeFocused()
+  await dialog.getByRole('button', { name: 'Open the calendar' }).click()
+  await expect(calendar.getByRole('button', { name: 'Saturday, 28 March 2026' })).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(calendar).toHaveCount(0)
   const reward = dialog.getByLabel('Reward')
   const width = (await reward.boundingBox())?.width
   await reward.press('Enter')

@@ -69,8 +69,8 @@ function ChoiceFilter<Row>({ column, rows, text, onFilter }: ColumnFilterProps<R
       ]}
       value={text}
       onChange={(event) => onFilter(column.key, event.target.value)}
-      boxClass="[&>svg]:mr-1 max-desktop:[&>svg]:mr-2.5"
-      className={classes(filterBox(text !== ''), 'pr-5 max-desktop:pr-8')}
+      boxClass="[&>svg]:mr-0.5 [&>svg]:size-3.5 max-desktop:[&>svg]:mr-2.5"
+      className={classes(filterBox(text !== ''), 'pr-4 pl-1 max-desktop:pr-8 max-desktop:pl-3')}
     />
   )
 }
