@@ -703,3 +703,26 @@ test('a refused right shows "Forbidden access" over the board', { tag: ['@NAV-33
   await expect(cell(page, 'Customers', 'Total')).toHaveText(/\d/)
   await expect(chartGroup(page).getByText('api error', { exact: true })).toBeVisible()
 })
+
+test.describe('where a finger points', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the calendar is in the window, and everything in it is 44 px high', {
+    tag: ['@STA-10', '@NAV-11'],
+  }, async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/statistic-board')
+    await expectFresh(page)
+    await page.getByLabel('From').fill('12/03/2025')
+    await page.getByRole('button', { name: 'Open the calendar' }).first().tap()
+    const calendar = page.getByRole('dialog', { name: 'Calendar' })
+    await expect(dayOf(page, 'Wednesday, 12 March 2025')).toBeInViewport({ ratio: 1 })
+    await expect(calendar).toBeInViewport({ ratio: 1 })
+    const targets = await calendar.locator('button, select').all()
+    expect(targets.length).toBeGreaterThan(42)
+    for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expectAccessible(page, 'the calendar')
+    await dayOf(page, 'Thursday, 20 March 2025').tap()
+    await expect(page.getByLabel('From')).toHaveValue('20/03/2025')
+  })
+})

@@ -66,7 +66,7 @@ export function SuggestionList({ field, label, id, choices, note, active, value,
             onMouseMove={() => on.onPoint(index)}
             onClick={() => on.onChoose(choice)}
             className={classes(
-              'flex min-h-8 items-center gap-2 rounded-control px-2 py-1 max-desktop:min-h-10',
+              'flex min-h-8 items-center gap-2 rounded-control px-2 py-1 max-desktop:min-h-10 pointer-coarse:min-h-11',
               choice.disabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer',
               index === active && 'active-option',
             )}
