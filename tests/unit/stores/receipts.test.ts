@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readWaiting, receiptQueue } from '#browser/waiting.ts'
 import { decideReceipt, getNextReceipt, type Receipt } from '#lib/contracts/receipts.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { rejection } from '#lib/receipts/judge.ts'
@@ -57,6 +58,21 @@ describe('the queue', () => {
     await receipts.takeFirst()
     expect(asked()).toEqual([{}])
     expect(onScreen()).toBe('1')
+  })
+
+  it('leaves the number of receipts for the start page, and none when the queue is empty [NAV-42]', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+    })
+    const left = () => readWaiting('waitingReceipts').get(receiptQueue)?.count
+    answers(receipt('1'), {})
+    await receipts.takeFirst()
+    expect(left()).toBe(3)
+    await receipts.takeNext()
+    expect(left()).toBe(0)
+    vi.unstubAllGlobals()
   })
 
   it('is asked again, silently, while somebody else holds what comes up [REC-22]', async () => {
