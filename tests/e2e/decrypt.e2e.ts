@@ -205,8 +205,8 @@ test('the modal shows the content of the file before it is sent, and the worker 
   await expect(fact('Encoding')).toHaveText('UTF-16')
 })
 
-test('what a spreadsheet puts around the customers is sent unchanged, and is no header and no customer', {
-  tag: ['@INP-12'],
+test('what a spreadsheet puts around the customers is sent unchanged, and what the file gave stays', {
+  tag: ['@INP-12', '@DEC-25'],
 }, async ({ page, db, signIn }) => {
   const { id } = await createCustomer(db)
   const file = csvFile(`sep=;\r\n\r\nid;note\r\n;;\r\n${id};a\r\n;;\r\n\x1a`)
@@ -222,8 +222,14 @@ test('what a spreadsheet puts around the customers is sent unchanged, and is no 
   await submit(page).click()
   await download
   expect((await sentForms())[0]?.[0]).toEqual(['image', `customers.csv ${sha256(file.buffer)}`])
-  await expect(page.getByRole('region', { name: 'Decrypt-customers.csv' })).toContainText('1 row')
+  const result = page.getByRole('region', { name: 'Decrypt-customers.csv' })
+  await expect(result).toContainText('1 row')
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(result).toContainText('9 properties')
+  await expect(result).toContainText('desyncronizationDate, referralCode')
+  await chooseFiles(page, csvFile('id\n1\n'))
+  await cancel(page).click()
+  await expect(result).toBeVisible()
 })
 
 test('Escape and the cross keep a typed query string, and Cancel drops the file at once', {
