@@ -748,7 +748,7 @@ test('above a dialog the palette presses only what the dialog has, and nothing t
 }, async ({ page, db, signIn, callsOf }) => {
   await openReview({ page, db, signIn }, [{}])
   await page.keyboard.press('Control+k')
-  await expect(group(page, 'On this page')).toHaveText([/^Keys Manage receipt/, /^Park/, /^Last decision/])
+  await expect(group(page, 'On this page')).toHaveText([/^Keys Manage receipt/, /^Park/, /^Decisions/])
   await expect(options(page).filter({ hasText: /Validate|Reject|Keys of this page/ })).toHaveCount(0)
   await page.keyboard.type('keys')
   await page.keyboard.press('Enter')
