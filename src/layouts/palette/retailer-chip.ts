@@ -7,7 +7,7 @@ import { element } from './result-list.ts'
 export function retailerChip(field: HTMLInputElement, t: Translate, onLeave: () => void) {
   const chip = element(
     'button',
-    'max-w-2/5 shrink-0 truncate rounded-control bg-accent-tint px-2 py-1 text-body text-accent hover:underline touch:min-h-11',
+    'max-w-2/5 shrink-0 truncate rounded-control border border-line bg-hover px-2 py-1 text-body hover:border-edge touch:min-h-11',
   ) as HTMLButtonElement
   const { placeholder, ariaLabel } = field
   let chosen: ChosenRetailer | null = null
