@@ -80,7 +80,7 @@ function Waiting({ title, note, next }: WaitingProps) {
         <span className="text-title font-strong tabular-nums">{title}</span>
         {note !== undefined && <span className="text-muted">{note}</span>}
       </p>
-      <p className="text-body text-muted">{next}</p>
+      <p className="text-body text-muted wrap-anywhere">{next}</p>
     </>
   )
 }
