@@ -6,7 +6,7 @@ import { Spinner } from './Icon.tsx'
 /** `plain` is for actions beside the one that has the accent. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'
 
-/** `normal` is 36 px high, for forms; `small` is 32 px high, for tools and table rows. Both are 40 px high on a phone. */
+/** `normal` is 36 px high, for forms; `small` is 32 px high, for tools and table rows. Both are 40 px high in a narrow window, and 44 px under a finger. */
 export type ButtonSize = 'normal' | 'small'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -29,8 +29,8 @@ const looks: Record<ButtonLook, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  normal: 'h-9 px-3.5 text-body max-desktop:min-h-10',
-  small: 'h-8 px-2.5 text-table max-desktop:h-10',
+  normal: 'h-9 px-3.5 text-body max-desktop:min-h-10 pointer-coarse:min-h-11',
+  small: 'h-8 px-2.5 text-table max-desktop:h-10 pointer-coarse:h-11',
 }
 
 /** The classes of a button, for a link that looks like one. */

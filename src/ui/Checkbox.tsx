@@ -12,7 +12,13 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'i
 export function Checkbox({ label, code = null, help, className, ...input }: CheckboxProps) {
   const id = useId()
   return (
-    <span className={classes('inline-flex min-h-8 items-center gap-2 max-desktop:min-h-10', className)} title={help}>
+    <span
+      className={classes(
+        'inline-flex min-h-8 items-center gap-2 max-desktop:min-h-10 pointer-coarse:min-h-11',
+        className,
+      )}
+      title={help}
+    >
       <input
         {...input}
         id={id}

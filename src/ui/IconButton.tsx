@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 /** The classes of an icon button, for a link that looks like one. */
 export const iconBox =
-  'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted transition-colors max-desktop:size-10 ' +
+  'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted transition-colors max-desktop:size-10 pointer-coarse:size-11 ' +
   'not-disabled:hover:bg-hover not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-60'
 
 /** A button with an icon only. Its name is also its tooltip. */

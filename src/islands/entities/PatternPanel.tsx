@@ -125,6 +125,7 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
         label={t(`patterns.${kind}.row`, { pattern })}
         icon={<Icon of={kind === 'edit' ? Pencil : Trash2} className="size-4" />}
         aria-keyshortcuts={shownOf(kind)}
+        data-row-main={kind === 'edit' ? '' : undefined}
         onClick={() => id !== null && onOpen({ kind, id, pattern })}
         disabled={id === null}
         reason={id === null ? t('list.noId') : undefined}

@@ -133,21 +133,18 @@ function ZoomTools({ scale, onZoom, onResetZoom, onReset }: ZoomToolsProps) {
       <IconButton
         label={t('offers.graph.zoomIn')}
         icon={<Icon of={ZoomIn} className="size-4" />}
-        className="pointer-coarse:size-11"
         disabled={scale >= scales.max}
         onClick={() => onZoom(zoomStep)}
       />
       <IconButton
         label={t('offers.graph.zoomOut')}
         icon={<Icon of={ZoomOut} className="size-4" />}
-        className="pointer-coarse:size-11"
         disabled={scale <= scales.min + 1e-6}
         onClick={() => onZoom(1 / zoomStep)}
       />
       <IconButton
         label={t('offers.graph.resetZoom')}
         icon={<Icon of={Maximize} className="size-4" />}
-        className="pointer-coarse:size-11"
         onClick={onResetZoom}
       />
       <IconButton label={t('offers.graph.reset')} icon={<Icon of={RotateCcw} className="size-4" />} onClick={onReset} />

@@ -74,7 +74,7 @@ function IndividualisedForm() {
         <LevelSlider of="turnover" />
         <BudgetSlider />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button type="submit" look="primary" className="pointer-coarse:min-h-11" {...off}>
+          <Button type="submit" look="primary" {...off}>
             {t('offers.launch.submit')}
           </Button>
           {note}

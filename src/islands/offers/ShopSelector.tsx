@@ -57,15 +57,10 @@ export function ShopSelector() {
         onKeyDown={onKeyDown}
       />
       <div className="flex gap-2">
-        <Button
-          size="small"
-          className="pointer-coarse:h-11"
-          disabled={available.length === 0}
-          onClick={() => set(withShops(chosen, available))}
-        >
+        <Button size="small" disabled={available.length === 0} onClick={() => set(withShops(chosen, available))}>
           {t('offers.shops.all')}
         </Button>
-        <Button size="small" className="pointer-coarse:h-11" disabled={chosen.length === 0} onClick={() => set([])}>
+        <Button size="small" disabled={chosen.length === 0} onClick={() => set([])}>
           {t('offers.shops.noneSelected')}
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function StatisticsCard() {
       <div className="flex min-h-8 items-center justify-between gap-2">
         <h3 className="min-w-0 text-body font-strong wrap-anywhere">{chosen ?? t('offers.store.wholeHub')}</h3>
         {chosen !== null && (
-          <Button size="small" look="quiet" className="pointer-coarse:h-11" onClick={() => $chosenStore.set(null)}>
+          <Button size="small" look="quiet" onClick={() => $chosenStore.set(null)}>
             {t('offers.store.clear')}
           </Button>
         )}

@@ -55,7 +55,7 @@ export function DecisionsDialog({ onClose, returnFocus }: DecisionsDialogProps) 
       }
     >
       {chosen ? (
-        <div className="grid gap-x-6 gap-y-4 pointer-coarse:[&_button]:min-h-11 pointer-coarse:[&_button]:min-w-11 desktop:h-[calc(100dvh-12rem)] desktop:max-h-180 desktop:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid gap-x-6 gap-y-4 desktop:h-[calc(100dvh-12rem)] desktop:max-h-180 desktop:grid-cols-[20rem_minmax(0,1fr)]">
           <DecisionList decided={decided} chosen={chosen} onChoose={setChosen} />
           <ChosenDecision key={`${chosen.decision.id} ${chosen.at}`} decided={chosen} picture={picture} />
         </div>

@@ -29,9 +29,7 @@ export function RangePickers({ noteId }: { readonly noteId: string }) {
         onChange={(from) => setRange({ ...days, from })}
       />
       <DateField {...shared} label={t('statistics.to')} value={days.to} onChange={(to) => setRange({ ...days, to })} />
-      <Button className="pointer-coarse:min-h-11" onClick={() => setRange({ ...days, to: isoDay(new Date()) })}>
-        {t('statistics.today')}
-      </Button>
+      <Button onClick={() => setRange({ ...days, to: isoDay(new Date()) })}>{t('statistics.today')}</Button>
     </div>
   )
 }

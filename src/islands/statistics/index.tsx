@@ -108,7 +108,6 @@ function RefreshButton() {
     <Button
       data-in-palette=""
       icon={<Icon of={RefreshCw} className="size-4" />}
-      className="pointer-coarse:min-h-11"
       pending={customers.pending || daily.pending}
       onClick={refreshStatistics}
     >

@@ -67,7 +67,7 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
           </>
         }
         actions={
-          <Button size="small" look="primary" className="ml-auto pointer-coarse:h-11" onClick={onCreate}>
+          <Button size="small" look="primary" className="ml-auto" onClick={onCreate}>
             <span>{t('users.create')}</span>
             <span aria-hidden="true">+</span>
           </Button>

@@ -41,7 +41,7 @@ export function SaveButton({ formId, state, missing, faulty, place }: SaveButton
         pending={state === 'saving' || state === 'saved'}
         disabled={isOff}
         aria-describedby={noteId}
-        className={classes('pointer-coarse:min-h-11', isInHeader && 'desktop:order-last')}
+        className={isInHeader ? 'desktop:order-last' : undefined}
       >
         {t('hubs.save')}
       </Button>

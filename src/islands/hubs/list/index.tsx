@@ -66,10 +66,7 @@ function HubGrid() {
           </>
         }
         actions={
-          <a
-            href={linkTo('hubCreation', locale)}
-            className={`ml-auto ${buttonBox('primary', 'small')} pointer-coarse:h-11`}
-          >
+          <a href={linkTo('hubCreation', locale)} className={`ml-auto ${buttonBox('primary', 'small')}`}>
             {t('hubs.create')}
           </a>
         }
