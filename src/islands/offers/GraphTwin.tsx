@@ -36,6 +36,7 @@ function Stores({ nodes, links, risks, potentials }: GraphTwinProps) {
       render: ({ id }: StoreRow) => (
         <Button
           size="small"
+          look="quiet"
           aria-label={t('offers.twin.chooseStore', { name: id })}
           onClick={() => $chosenStore.set(id)}
         >
