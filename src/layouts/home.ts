@@ -90,7 +90,7 @@ function filled(line: HTMLElement, place: string, { names, waiting, texts }: Kno
   const work = waiting.get(place)
   if (figure && work) {
     figure.textContent = (texts.waiting ?? '')
-      .replace('{{count}}', String(work.count))
+      .replace('{{count}}', work.count.toLocaleString(document.documentElement.lang))
       .replace('{{time}}', formatTime(work.readAt))
     // A space of its own keeps the two apart in the name that screen readers read.
     figure.before(' ')

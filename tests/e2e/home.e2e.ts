@@ -144,7 +144,7 @@ test('the start page says where work waits, as this tab has read it, and has one
   const sent = callsOf('listUnassigned')
   await page.goto('/home')
   await expect(places(page)).toHaveText([
-    /^Receipts Management\s+Check scanned receipts.+\s+4018 waiting · \d\d:\d\d$/,
+    /^Receipts Management\s+Check scanned receipts.+\s+4,018 waiting · \d\d:\d\d$/,
     new RegExp(`^${hub.name}\\s+Mall · Manual association\\s+2 waiting · \\d\\d:\\d\\d$`),
     /^Manual dissociation/,
   ])

@@ -13,11 +13,12 @@ import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { ToolWords } from '#ui/ToolWords.tsx'
+import { toolButton } from '#ui/table/styles.ts'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { OfferPart } from './OfferPart.tsx'
 import { type StackedProps, StackTable } from './StackTable.tsx'
-import { cardTool, TableToggle } from './TableToggle.tsx'
+import { TableToggle } from './TableToggle.tsx'
 
 const chart = () => import('./StackChart.tsx')
 
@@ -113,7 +114,7 @@ function CsvLink() {
       href={download.href}
       download={download.download}
       aria-label={t('offers.chart.csv')}
-      className={cardTool}
+      className={toolButton}
     >
       <ToolWords icon={Download} whole={t('offers.chart.csv')} short={t('offers.chart.csv.short')} />
     </a>

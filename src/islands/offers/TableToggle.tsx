@@ -8,9 +8,6 @@ export interface TableToggleProps {
   readonly onToggle: (asTable: boolean) => void
 }
 
-/** A tool beside the title of a card. */
-export const cardTool = `${toolButton} pointer-coarse:h-11`
-
 /** Shows the data of a picture or a chart as a table instead. */
 export function TableToggle({ asTable, onToggle }: TableToggleProps) {
   const { t } = useLanguage()
@@ -21,7 +18,7 @@ export function TableToggle({ asTable, onToggle }: TableToggleProps) {
       aria-label={t('offers.asTable')}
       aria-pressed={asTable}
       onClick={() => onToggle(!asTable)}
-      className={cardTool}
+      className={toolButton}
     >
       <ToolWords icon={Table} whole={t('offers.asTable')} short={t('offers.asTable.short')} />
     </button>

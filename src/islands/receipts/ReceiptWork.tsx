@@ -103,7 +103,6 @@ export function ReceiptWork({
     <div
       className={classes(
         'grid h-full min-h-0 gap-4 overflow-y-auto max-desktop:h-[calc(100%-0.5rem)] max-desktop:auto-rows-min max-desktop:-mx-5 max-desktop:px-5 sheet:scroll-pb-48 desktop:-m-1 desktop:h-[calc(100%+0.5rem)] desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:p-1',
-        'pointer-coarse:[&_button]:min-h-11 pointer-coarse:[&_button]:min-w-11 pointer-coarse:[&_input]:min-h-11',
         isLeaving && 'opacity-55',
       )}
     >

@@ -20,8 +20,6 @@ export interface TwinToolsProps<Row> {
   readonly onToggle: (asTable: boolean) => void
 }
 
-const touch = 'pointer-coarse:h-11'
-
 /** Buttons that show figures as a table and export them. The file name contains the time of the figures. */
 export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, onToggle }: TwinToolsProps<Row>) {
   const { t, locale } = useLanguage()
@@ -44,7 +42,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
         aria-pressed={asTable}
         aria-label={labelOf(t('statistics.showTable'))}
         onClick={() => onToggle(!asTable)}
-        className={classes(toolButton, touch)}
+        className={toolButton}
       >
         <ToolWords icon={Table} whole={t('statistics.showTable')} short={t('statistics.showTable.short')} />
       </button>
@@ -54,7 +52,7 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
         aria-label={labelOf(t('statistics.export'))}
         disabled={!rows}
         onClick={save}
-        className={classes(toolButton, touch, 'disabled:cursor-not-allowed disabled:opacity-60')}
+        className={classes(toolButton, 'disabled:cursor-not-allowed disabled:opacity-60')}
       >
         <ToolWords icon={Download} whole={t('statistics.export')} short={t('statistics.export.short')} />
       </button>

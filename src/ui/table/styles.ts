@@ -1,7 +1,7 @@
 /** A button in the toolbar. */
 export const toolButton =
   'inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-control px-2 text-table font-medium text-muted transition-colors ' +
-  'hover:bg-hover hover:text-ink aria-expanded:bg-accent-tint aria-expanded:text-accent max-desktop:h-10 ' +
+  'hover:bg-hover hover:text-ink aria-expanded:bg-accent-tint aria-expanded:text-accent max-desktop:h-10 pointer-coarse:h-11 ' +
   'aria-pressed:bg-accent-tint aria-pressed:text-accent forced-colors:aria-pressed:bg-[Highlight] ' +
   'forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none'
 
