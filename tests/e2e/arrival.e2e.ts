@@ -142,8 +142,8 @@ async function chooseLast(field: Locator): Promise<() => Promise<void>> {
   return () => expect(field).toHaveValue(value)
 }
 
-/** Pages where only one field holds a text, so that a text empties the others. */
-const oneText = ['/customer-search-support']
+/** Pages where the last change empties or replaces the other fields. */
+const onlyLast = ['/customer-search-support', '/entity-management']
 
 for (const route of allRoutes) {
   test(`the fields of ${route.path} keep and use input that is entered before the scripts load`, {
@@ -164,7 +164,7 @@ for (const route of allRoutes) {
     for (const field of fields) if (await field.isEnabled()) kept.push(await change(field))
     arrive()
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-    const last = oneText.includes(route.path) ? kept.slice(-1) : kept
+    const last = onlyLast.includes(route.path) ? kept.slice(-1) : kept
     for (const isKept of last) await isKept()
   })
 }

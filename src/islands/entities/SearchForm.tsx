@@ -11,14 +11,14 @@ import { TextField } from '#ui/TextField.tsx'
 import { type OffReason, useOffReason } from '#ui/use-off-reason.tsx'
 import { RetailerField } from './RetailerField.tsx'
 import { StoreByName } from './StoreByName.tsx'
-import { entityOfInput, isName, isStoreWrong, type SearchInput } from './search-input.ts'
+import { type ChangeInput, entityOfInput, isName, isStoreWrong, type SearchInput } from './search-input.ts'
 
 /** `none`: no search yet. `failed`: the search has no result. Source: ENT-15. */
 export type SearchState = 'none' | 'loading' | 'shown' | 'failed'
 
 export interface SearchFormProps {
   readonly input: SearchInput
-  readonly onInput: (input: SearchInput) => void
+  readonly onInput: ChangeInput
   readonly state: SearchState
   /** The input differs from the shown entity, so the user can search again. */
   readonly isDifferent: boolean
@@ -60,7 +60,7 @@ export function SearchForm(props: SearchFormProps) {
       label={t('entities.type')}
       value={input.type}
       options={entityTypes.map((value) => ({ value, label: t(`entities.type.${value}`) }))}
-      onChange={(value) => onInput({ ...input, type: value as EntityType })}
+      onChange={(value) => onInput({ type: value as EntityType })}
     />
   )
   const create = (
@@ -110,13 +110,7 @@ function IdField({ input, onInput, retailerName, state }: SearchFormProps) {
   const { t } = useLanguage()
   const { fault } = typedEntityId(input.store)
   if (input.type === 'retailer') {
-    return (
-      <RetailerField
-        value={input.retailer}
-        name={retailerName}
-        onChange={(retailer) => onInput({ ...input, retailer })}
-      />
-    )
+    return <RetailerField value={input.retailer} name={retailerName} onChange={(retailer) => onInput({ retailer })} />
   }
   return (
     <TextField
@@ -126,7 +120,7 @@ function IdField({ input, onInput, retailerName, state }: SearchFormProps) {
       {...(state === 'none' && {
         help: t(isName(input.store) ? 'entities.search.store.isName' : 'entities.search.store.help'),
       })}
-      onChange={(event) => onInput({ ...input, store: event.target.value })}
+      onChange={(event) => onInput({ store: event.target.value })}
       autoComplete="off"
       spellCheck={false}
       className="font-mono text-small!"

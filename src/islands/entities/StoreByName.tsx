@@ -11,11 +11,11 @@ import { type ComboboxFilter, filterByWords } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { failureRanks, PartFailed, useFailureReport } from './EntityStates.tsx'
 import { RetailerField } from './RetailerField.tsx'
-import type { SearchInput } from './search-input.ts'
+import type { ChangeInput, SearchInput } from './search-input.ts'
 
 export interface StoreByNameProps {
   readonly input: SearchInput
-  readonly onInput: (input: SearchInput) => void
+  readonly onInput: ChangeInput
 }
 
 /**
@@ -50,7 +50,7 @@ export function StoreByName({ input, onInput }: StoreByNameProps) {
             placeholder={t('entities.byName.retailer.placeholder')}
             find={searchRetailersOfStore}
             value={retailer}
-            onChange={(next) => onInput({ ...input, retailer: next, store: '' })}
+            onChange={(next) => onInput({ retailer: next, store: '' })}
           />
         </div>
         <div ref={storeField}>
@@ -96,7 +96,7 @@ function StoreNameField({ input, onInput }: StoreByNameProps) {
         filter={filter}
         limit={limits.suggestions}
         value={choices.some(({ id }) => id === store) ? store : null}
-        onChange={(id) => onInput({ ...input, store: id ?? '' })}
+        onChange={(id) => onInput({ store: id ?? '' })}
         noMatch={t(isReading ? 'state.loading' : 'entities.byName.none')}
         more={(count) => t('entities.search.retailer.more', { count })}
         {...(error === undefined && { help })}

@@ -44,7 +44,7 @@ import { placeOfEntity } from './place.ts'
 import { SearchForm, type SearchState } from './SearchForm.tsx'
 import type * as ShownEntityPart from './ShownEntity.tsx'
 import type { ShownEntityProps } from './ShownEntity.tsx'
-import { entityOfInput, type SearchInput } from './search-input.ts'
+import { type ChangeInput, entityOfInput, type SearchInput } from './search-input.ts'
 
 export default function EntityManagement(props: IslandProps) {
   return (
@@ -66,7 +66,7 @@ function Workspace() {
   // Only the browser knows the address, which names the shown entity.
   const isHydrated = useHydrated()
   const { entity, reading, retailerName, state } = useSearched(isHydrated)
-  const [input, setInput] = useSearchInput(entity)
+  const [input, changeInput] = useSearchInput(entity)
   // After a search the focus moves to the result, and after a link unless the user is elsewhere by then.
   const [hasSearched, setHasSearched] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -103,7 +103,7 @@ function Workspace() {
     <div ref={formArea}>
       <SearchForm
         input={input}
-        onInput={setInput}
+        onInput={changeInput}
         state={state}
         isDifferent={inputEntity !== null && !isSameEntity(inputEntity, entity)}
         refreshing={reading.loading}
@@ -155,7 +155,7 @@ function Workspace() {
         }}
       />
       {/* Not before the address has filled the form, which would replace what was kept. */}
-      {isHydrated && <KeptInput input={input} shown={entity} onInput={setInput} />}
+      {isHydrated && <KeptInput input={input} shown={entity} onInput={changeInput} />}
       <ReadingFailure />
       <PageKeys hasForms table={state === 'shown' ? {} : undefined} />
     </div>
@@ -214,7 +214,7 @@ function EntityStart({ children }: { readonly children: Elements }) {
 interface KeptInputProps {
   readonly input: SearchInput
   readonly shown: EntityReference | null
-  readonly onInput: (input: SearchInput) => void
+  readonly onInput: ChangeInput
 }
 
 /** Keeps the input when the session expires. The address names the shown entity, and the input that differs from it is typed. Source: SES-41. */
@@ -233,14 +233,14 @@ function stateOf(entity: EntityReference | null, { data, error }: ReadingState<u
 const noInput: SearchInput = { type: 'store', store: '', retailer: '' }
 
 /** The input of the form. It follows the address, so that the form names the shown entity and is empty after "Clear data". */
-function useSearchInput(entity: EntityReference | null): [SearchInput, (input: SearchInput) => void] {
+function useSearchInput(entity: EntityReference | null): [SearchInput, ChangeInput] {
   const [input, setInput] = useState(noInput)
   const [lastEntity, setLastEntity] = useState<EntityReference | null>(null)
   if (!isSameEntity(entity, lastEntity)) {
     setLastEntity(entity)
     setInput(entity ? { ...input, type: entity.type, [entity.type]: entity.id } : noInput)
   }
-  return [input, setInput]
+  return [input, (change) => setInput((current) => ({ ...current, ...change }))]
 }
 
 /**

@@ -8,6 +8,9 @@ export interface SearchInput {
   readonly retailer: string
 }
 
+/** Changes a part of the input and keeps the rest, also of changes that come together. */
+export type ChangeInput = (change: Partial<SearchInput>) => void
+
 /** The entity that the input names; null while the input is incomplete, or is no id. Source: ENT-10, INP-05. */
 export function entityOfInput({ type, ...ids }: SearchInput): EntityReference | null {
   const { id, fault } = typedEntityId(ids[type])
