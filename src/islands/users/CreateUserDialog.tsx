@@ -53,7 +53,7 @@ export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, '
       failure={failure}
       pending={pending}
       // Without the list, nothing can be ticked.
-      disabledReason={choices ? undefined : t(error === undefined ? 'state.loading' : 'users.functionalities.failed')}
+      disabledReason={choices ? undefined : t(error === undefined ? 'state.loading' : 'users.functionalities.needed')}
       hasChanges={Object.values(form).some(({ length }) => length > 0)}
       onSubmit={create}
       onClose={onClose}
