@@ -30,11 +30,11 @@ test('a double click on a cut id copies the whole id', { tag: ['@MAS-25', '@SAS-
     await page.keyboard.press('Control+C')
     expect((await copied(page)).trim()).toBe(id)
   }
-  const head = page.getByRole('strong').getByText(customer.id)
+  const head = page.getByText(customer.id, { exact: true }).first()
   await head.dblclick({ position: { x: 20, y: 8 } })
   await page.keyboard.press('Control+C')
   expect((await copied(page)).trim()).toBe(customer.id)
-  await page.getByRole('strong').getByRole('button', { name: 'Copy: Customer id' }).click()
+  await page.getByRole('button', { name: 'Copy: Customer id' }).first().click()
   expect(await copied(page)).toBe(customer.id)
 })
 

@@ -80,7 +80,7 @@ function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' 
         title="customers.connections"
         reading={$connections}
         height="short"
-        className="max-w-180"
+        className="max-w-192"
         isEmpty={({ bankConnection }) => bankConnection.length === 0}
         {...panel}
       >
@@ -92,7 +92,7 @@ function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' 
         title="customers.attempts"
         reading={$connections}
         height="short"
-        className="max-w-180"
+        className="max-w-192"
         isEmpty={({ bankConnectionAttempt }) => bankConnectionAttempt.length === 0}
         {...panel}
       >
@@ -114,7 +114,7 @@ function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' 
         title="customers.transactions"
         reading={$transactions}
         height="tall"
-        className="max-w-180"
+        className="max-w-192"
         isEmpty={(answer) => answer.transactions.length === 0}
         {...panel}
       >

@@ -40,14 +40,18 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
       <div className="grid rounded-control border border-line bg-surface min-[72rem]:grid-cols-[minmax(0,1fr)_auto]">
         <dl className={facts}>
           <CustomerFact name={t('customers.fact.id')} copied={customerId}>
-            <span className="font-mono text-small whitespace-nowrap select-all">{customerId}</span>
+            <span className="block truncate font-mono text-small select-all" title={customerId}>
+              {customerId}
+            </span>
           </CustomerFact>
           <CustomerFact
             name={t('customers.fact.phone')}
             isReady={info !== undefined}
             copied={info?.phone ? (phone ?? null) : null}
           >
-            <span className="whitespace-nowrap">{phone}</span>
+            <span className="block truncate" title={phone}>
+              {phone}
+            </span>
           </CustomerFact>
           <CustomerFact name={t('customers.fact.email')} isReady={info !== undefined} copied={email}>
             <span className="block truncate" title={formatText(email)}>

@@ -54,16 +54,17 @@ function day<Row>(key: string, label: string, read: Read<Row>): Column<Row> {
 /** Source: CUS-30, CUS-36, CUS-53. */
 export function connectionColumns(t: Translate): readonly Column<Numbered<BankConnection>>[] {
   return [
-    text('bank', t('customers.column.bankName'), 132, ({ name }) => name),
-    moment('synchronised', t('customers.column.synchronised'), ({ createdAt }) => createdAt),
+    text('bank', t('customers.column.bankName'), 190, ({ name }) => name),
+    moment('synchronised', t('customers.column.synchronised'), ({ createdAt }) => createdAt, 140),
     {
-      ...text('state', t('customers.column.state'), 160, (row) => connectionState(row).text),
+      // "ACCOUNT LOCKED: WRONG CREDENTIALS" is read whole.
+      ...text('state', t('customers.column.state'), 280, (row) => connectionState(row).text),
       render: (row) => {
         const { tone, text: words } = connectionState(row)
         return <Chip tone={tone}>{words}</Chip>
       },
     },
-    moment('desynchronised', t('customers.column.desynchronised'), desynchronisedAt),
+    moment('desynchronised', t('customers.column.desynchronised'), desynchronisedAt, 140),
   ]
 }
 
