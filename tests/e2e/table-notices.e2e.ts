@@ -83,7 +83,7 @@ for (const viewport of windows) {
     const card = await createCard(db)
     await db.insert(giftCardTransactions).values({
       cardNumber: card.number,
-      label: viewport.width > 768 ? `${long} ${long}` : long,
+      label: `${long} ${long}`,
       amountCents: -100,
       serverDate: '2026-10-25T09:30:00.000Z',
     })

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { isCut } from './cells.ts'
+import { cutPartOf } from './cells.ts'
 import type { Column } from './column.ts'
 
 /** Long enough to show nothing while the user moves through rows, short enough to be found when they stop. */
@@ -77,9 +77,10 @@ function tappedTexts<Row>(event: Event, columns: readonly Column<Row>[]): WholeT
 }
 
 function cutTexts<Row>(row: HTMLElement, columns: readonly Column<Row>[]): WholeTexts | null {
-  const entries = [...row.querySelectorAll<HTMLElement>('td[data-column]')].filter(isCut).map((cell) => ({
-    label: columns.find((column) => column.key === cell.dataset.column)?.label ?? '',
-    text: cell.textContent,
-  }))
+  const entries = [...row.querySelectorAll<HTMLElement>('td[data-column]')].flatMap((cell) => {
+    const label = columns.find((column) => column.key === cell.dataset.column)?.label ?? ''
+    const cut = cutPartOf(cell)
+    return cut ? [{ label, text: cut.textContent }] : []
+  })
   return entries.length > 0 ? entries : null
 }

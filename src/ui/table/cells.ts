@@ -8,10 +8,17 @@ export function titleIfCut(event: PointerEvent): void {
   else cell.removeAttribute('title')
 }
 
-/** Whether a cell truncates its content. A child that truncates its own text has `data-cuts`. */
-export function isCut(cell: HTMLElement): boolean {
-  return [cell, ...cell.querySelectorAll<HTMLElement>('[data-cuts]')].some(
-    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+/** Whether a cell truncates its content. */
+function isCut(cell: HTMLElement): boolean {
+  return cutPartOf(cell) !== undefined
+}
+
+/** What is truncated: the cell, or a child with `data-cuts`, which truncates its own text in its line or after its last line. */
+export function cutPartOf(cell: HTMLElement): HTMLElement | undefined {
+  if (cell.scrollWidth > cell.clientWidth) return cell
+  return [...cell.querySelectorAll<HTMLElement>('[data-cuts]')].find(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
   )
 }
 
