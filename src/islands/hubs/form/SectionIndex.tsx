@@ -26,7 +26,7 @@ export function SectionIndex({ values, changes }: SectionIndexProps) {
             <li key={name}>
               <a
                 href={`#${sectionId(name)}`}
-                className="-mx-2 flex min-h-8 items-center justify-between gap-2 rounded-control px-2 text-table -outline-offset-2 hover:bg-hover"
+                className="flex min-h-8 items-center justify-between gap-2 rounded-control px-2 text-table -outline-offset-2 hover:bg-hover"
               >
                 <span>{t(`hubs.section.${name}`)}</span>
                 <span className="flex gap-1.5">
