@@ -156,7 +156,7 @@ test('the chosen suggestion of a pattern is distinct in forced colours', { tag: 
   await suggestions(page).first().click()
   await expect(suggestions(page).first()).toHaveAttribute('aria-pressed', 'true')
   await suggestions(page).first().blur()
-  expect(await paintedAt(suggestions(page).nth(0), 20, 0)).not.toEqual(await paintedAt(suggestions(page).nth(1), 20, 0))
+  expect(await paintedAt(suggestions(page).nth(0), 20, 1)).not.toEqual(await paintedAt(suggestions(page).nth(1), 20, 1))
 })
 
 test('the chosen theme is distinct in forced colours', { tag: ['@P26', '@SES-41'] }, async ({ page, signIn }) => {

@@ -14,7 +14,7 @@ const hubName = (page: Page) => page.getByRole('textbox', { name: /^Hub Name/ })
 /** Logs out in the palette, which also works over an open dialog. */
 async function logOutInPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Page, id' }).fill('log out')
+  await page.getByRole('combobox', { name: 'Page, name' }).fill('log out')
   await page.getByRole('option', { name: 'Log out' }).click()
 }
 

@@ -66,7 +66,7 @@ async function closesOneByOne(page: Page): Promise<void> {
   const reward = dialog.getByLabel('Reward')
   const width = (await reward.boundingBox())?.width
   await reward.press('Enter')
-  await page.keyboard.type('reward 12')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
   await expect(reward).toBeFocused()
   await expect(reward).toHaveValue('0')

@@ -37,7 +37,7 @@ export function CandidateList({ pattern, onChoose, ...source }: CandidateListPro
               aria-pressed={candidate.pattern === pattern}
               onClick={() => choose(candidate)}
               data-autofocus={index === 0 && source.evidence.length > 0 ? '' : undefined}
-              className="flex min-h-9 w-full items-start gap-2 px-2 py-1.5 text-left text-table transition-colors hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-accent-tint max-desktop:min-h-10 pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
+              className="flex min-h-9 w-full items-start gap-2 px-2 py-1.5 text-left text-table transition-colors hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-accent-tint max-desktop:min-h-10 pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
             >
               <Icon
                 of={candidate.pattern === pattern ? Check : CornerLeftUp}
