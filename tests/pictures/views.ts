@@ -152,7 +152,7 @@ async function associateGroup(visit: Visit) {
   await goToSure(visit)
   await visit.page.keyboard.press('g')
   await visit.page
-    .getByText(wordsOf(visit.t('associating.group.summary')))
+    .getByText(wordsOf(visit.t('associating.group.summary', { count: 2 }).replace('2', '')))
     .first()
     .waitFor()
   await visit.page.clock.runFor(rowGuardMs)
