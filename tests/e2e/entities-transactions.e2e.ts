@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { stores } from '#sandbox/db/schema/stores.ts'
+import { edgesOf, overlap } from './support/boxes.ts'
 import { assignStore, storeOf } from './support/data.ts'
 import { button, createRetailer, dialog, failure, retailerAddress, storeAddress, success } from './support/entities.ts'
 import { expect, failedRequest, test } from './support/test.ts'
@@ -199,4 +200,22 @@ test('all transactions that could not be loaded are not called none, and load ag
   await expect(page.getByText('No transaction is related to it yet.')).toHaveCount(0)
   await button(page, 'Try again').click()
   await expect(table(page).getByRole('row')).toHaveCount(4)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the search of the related transactions has a line of its own', { tag: ['@NAV-11', '@ENT-21'] }, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const retailer = await createRetailer(db, { stores: 1, transactions: 1 })
+    await signIn('STORE_RETAILER_MANAGEMENT')
+    await page.goto(storeAddress(retailer.stores[0]?.id ?? ''))
+    const field = await edgesOf(search(page))
+    expect(field.right - field.left).toBeGreaterThan(300)
+    for (const name of ['Sort and filter', 'Export CSV'])
+      expect(overlap(field, await edgesOf(button(page, name))), name).toBe(false)
+  })
 })

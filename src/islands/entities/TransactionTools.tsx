@@ -28,7 +28,7 @@ export function TransactionTools(props: TransactionToolsProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <TransactionSearch text={props.search} />
       {props.children}
-      <div className="-mr-2 ml-auto flex flex-wrap items-center gap-1 max-desktop:-ml-2 max-desktop:w-full">
+      <div className="-mr-2 ml-auto flex flex-wrap items-center gap-1 max-desktop:-ml-2 max-desktop:w-[calc(100%+1rem)]">
         <button
           data-in-palette=""
           ref={props.showAllRef}
