@@ -15,7 +15,10 @@ export function ReviewKeysDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <KeysDialog
       title={t('receipts.keys.title')}
-      columns={[[sections.decision, sections.fields, sections.other], [sections.picture]]}
+      columns={[
+        [sections.decision, sections.fields],
+        [sections.picture, sections.other],
+      ]}
       table={reviewKeyTable}
       note={t('receipts.keys.note')}
       onClose={onClose}
