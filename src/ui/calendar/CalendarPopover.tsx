@@ -86,7 +86,7 @@ export function CalendarPopover({ id, day, min, isPast, field, button, onChoose,
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onToggle={(event) => event.newState === 'closed' && onClose(false)}
-      className="absolute inset-auto m-0 max-h-[calc(100dvh-1rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-control border border-line bg-raised p-3 text-body text-ink shadow-lift max-desktop:w-84 pointer-coarse:w-84"
+      className="absolute inset-auto m-0 max-h-[calc(100dvh-1rem)] w-76 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-control border border-line bg-raised p-3 text-body text-ink shadow-lift max-desktop:w-84 pointer-coarse:w-84"
     >
       <MonthChoice active={active} today={today} limits={limits} onShow={show} />
       <MonthGrid
@@ -121,8 +121,7 @@ function MonthChoice({ active, today, limits, onShow }: MonthChoiceProps) {
   const { t, locale } = useLanguage()
   const names = dayNames(locale)
   const years = yearsWithin(active, today, limits)
-  const select =
-    'h-8 rounded-control bg-raised pr-8 pl-2.5 font-medium hover:bg-hover max-desktop:h-10 pointer-coarse:h-11'
+  const select = 'h-8 rounded-control bg-raised pr-8 pl-2.5 hover:bg-hover max-desktop:h-10 pointer-coarse:h-11'
   return (
     <div className="mb-1 flex items-center gap-1">
       <MonthStep
@@ -137,7 +136,7 @@ function MonthChoice({ active, today, limits, onShow }: MonthChoiceProps) {
         value={active.slice(5, 7)}
         options={monthsWithin(active, limits).map((day) => ({ value: day.slice(5, 7), label: names.month(day) }))}
         onChange={({ target }) => onShow(addMonths(active, Number(target.value) - Number(active.slice(5, 7))))}
-        boxClass="ml-auto"
+        boxClass="ml-auto font-medium"
         className={select}
       />
       <SelectBox
@@ -145,7 +144,7 @@ function MonthChoice({ active, today, limits, onShow }: MonthChoiceProps) {
         value={active.slice(0, 4)}
         options={years.map((year) => ({ value: String(year), label: String(year) }))}
         onChange={({ target }) => onShow(addMonths(active, 12 * (Number(target.value) - Number(active.slice(0, 4)))))}
-        boxClass="mr-auto"
+        boxClass="mr-auto font-medium"
         className={select}
       />
       <MonthStep
