@@ -51,7 +51,7 @@ export function DeleteEntityDialog({ entity, name, ...on }: DeleteEntityDialogPr
     >
       <p className="wrap-anywhere">
         <span>{`${t(`entities.delete.text.${entity.type}`)} `}</span>
-        <span className="font-mono text-small">{entity.id}</span>
+        <span className="inline-block font-mono text-small">{entity.id}</span>
       </p>
       {kept.length > 0 && <p className="tabular-nums">{t('entities.delete.kept', { what: kept.join(', ') })}</p>}
     </ConfirmDialog>
