@@ -48,13 +48,21 @@ export function placeOf(route: string, query: URLSearchParams): string {
 /** The places of a user after a visit: the newest first, each once, and of each route only the newest. */
 export function withPlace(kept: string | null, userId: string, visited: string): string {
   const counts = new Map<string, number>()
-  const places = [visited, ...readPlaces(kept, userId).filter((place) => place !== visited)].filter((place) => {
+  const subject = subjectOf(visited)
+  const others = readPlaces(kept, userId).filter((place) => subjectOf(place) !== subject)
+  const places = [visited, ...others].filter((place) => {
     const [route = ''] = place.split('?')
     const count = (counts.get(route) ?? 0) + 1
     counts.set(route, count)
     return count <= placesShown
   })
   return [userId, ...places].join('\n')
+}
+
+/** The page of a place and what it is about: the same customer can be opened with a mall and without one. */
+function subjectOf(place: string): string {
+  const { route, detail } = readPlace(place)
+  return `${route} ${detail && keyOf(detail)}`
 }
 
 /** The places of a user without one that no longer exists. */

@@ -61,6 +61,13 @@ describe('withPlace', () => {
     expect(readPlaces(visit(['a', 'b?hub=7', 'a', 'b']), 'u')).toEqual(['b', 'a', 'b?hub=7'])
   })
 
+  it('keeps a customer once for each page, with the mall or without it as at the last visit [NAV-42]', () => {
+    const [bare, withHub] = [`supportAssociation?customer=${uuid}`, `supportAssociation?customer=${uuid}&hub=7`]
+    const search = `customerSearch?customer=${uuid}`
+    expect(readPlaces(visit([bare, search, withHub]), 'u')).toEqual([withHub, search])
+    expect(readPlaces(visit([withHub, bare]), 'u')).toEqual([bare])
+  })
+
   it('replaces the places of another user [NAV-42] [SES-41]', () => {
     const kept = visit(['a', 'b'])
     expect(readPlaces(kept, 'other')).toEqual([])
