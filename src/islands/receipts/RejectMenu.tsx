@@ -115,7 +115,7 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
             tabIndex={-1}
             aria-keyshortcuts={digit}
             onClick={() => onChoose(reason)}
-            className="flex min-h-8 w-full items-center gap-2.5 rounded-control px-2 text-left text-body hover:bg-hover focus:active-option max-desktop:min-h-10"
+            className="flex min-h-8 w-full items-center gap-2 rounded-control px-2 text-left text-body hover:bg-hover focus:active-option max-desktop:min-h-10"
           >
             <KeyHint shown={digit} className="text-muted" />
             <span>{t(`receipts.reason.${reason}`)}</span>
