@@ -38,7 +38,7 @@ export function DecisionsDialog({ onClose, returnFocus }: DecisionsDialogProps) 
   }, true)
   return (
     <Dialog
-      width="table"
+      width={chosen ? 'table' : 'narrow'}
       title={t('receipts.decisions.title')}
       onClose={onClose}
       returnFocus={returnFocus}
