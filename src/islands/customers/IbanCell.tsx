@@ -25,7 +25,7 @@ export function IbanCell({ payOutId, offer }: IbanCellProps) {
     <Button
       size="small"
       look="quiet"
-      className="-ml-2 font-sans"
+      className="-ml-2 font-sans max-desktop:whitespace-normal max-desktop:text-left max-desktop:leading-4"
       pending={iban?.kind === 'busy'}
       aria-label={iban?.kind === 'none' ? undefined : t('customers.iban.showOf', { offer })}
       onClick={() => revealIban(payOutId)}
