@@ -4,6 +4,7 @@ import type { EntityReference, EntityType } from '#lib/entities/address.ts'
 import { typedEntityId } from '#lib/entities/typed-id.ts'
 import { entityTypes } from '#lib/limits.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -95,7 +96,12 @@ export function SearchForm(props: SearchFormProps) {
         <IdField {...props} />
       </div>
       <div
-        className={`flex min-w-0 grow flex-wrap gap-2 max-desktop:order-1 max-desktop:-ml-2.5 max-desktop:w-full ${besideField}`}
+        className={classes(
+          'flex min-w-0 grow flex-wrap gap-2 max-desktop:order-1 max-desktop:w-full',
+          // The words of the actions without a border start where the field does.
+          state === 'shown' && !props.isDifferent && 'max-desktop:-ml-2.5',
+          besideField,
+        )}
       >
         <SearchButtons {...props} off={off} />
         {note}
