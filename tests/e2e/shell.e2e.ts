@@ -200,3 +200,14 @@ test('the open page is marked in the menu without a move of any entry', {
   for (const path of ['/fr/hub-setup-initial-transaction', '/fr/decrypt-customer', '/fr/entity-management'])
     expect(await boxes(path), path).toEqual(before)
 })
+
+test('the foot of the menu is in view with every entry, on the smallest screen of a desk', {
+  tag: ['@NAV-10', '@NAV-14'],
+}, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signIn(...functionalities)
+  await page.goto('/fr/manual-dissociation')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByText('test 1.28.15')).toBeInViewport({ ratio: 1 })
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+})
