@@ -3,9 +3,14 @@ import { firstDay, stateOf } from '#lib/statistics/range.ts'
 import { isoDay } from '#lib/time.ts'
 import { $range, setRange } from '#stores/statistics.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+
+/** Where the bar is one line, the error of a field hangs below it: it must move neither the fields nor the chart. */
+const hangingErrors =
+  'min-[80rem]:[&>div]:relative min-[80rem]:[&>div>div]:absolute min-[80rem]:[&>div>div]:top-full min-[80rem]:[&>div>div]:z-1 min-[80rem]:[&>div>div]:mt-3'
 
 /** The first and the last day of the range. Today sets the last day. Source: STA-10, STA-13. */
 export function RangePickers({ noteId }: { readonly noteId: string }) {
@@ -21,7 +26,7 @@ export function RangePickers({ noteId }: { readonly noteId: string }) {
     noteId: stateOf(days) === 'inverted' ? noteId : undefined,
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-2', hangingErrors)}>
       <DateField
         {...shared}
         label={t('statistics.from')}
