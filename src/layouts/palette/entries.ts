@@ -158,7 +158,7 @@ function actionEntries({ texts, otherLocale, hasKeys }: PaletteContext): Entry[]
       also: ['shell.language'],
       target: { kind: 'language', locale: otherLocale },
     }),
-    entry(texts, 'actions', { label: 'shell.logout', target: { kind: 'logout' } }),
+    entry(texts, 'actions', { label: 'shell.logout', also: ['palette.logout.also'], target: { kind: 'logout' } }),
   ]
 }
 

@@ -89,6 +89,8 @@ describe('entriesFor', () => {
     ['DÉCHIFFRER', ['Decrypt Customer']],
     ['dechiffrer', ['Decrypt Customer']],
     ['déconnecter', ['Log out']],
+    ['logout', ['Log out']],
+    ['déconnexion', ['Log out']],
     ['pinpoint', ['Manual association', 'Manual dissociation']],
   ])('finds %j by a name in either language, without accents and case [NAV-42]', (text, found) => {
     expect(labels(text)).toEqual(expect.arrayContaining(found))
