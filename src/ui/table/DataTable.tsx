@@ -137,7 +137,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onClear={clear}
         isArriving={model.isArriving}
         leftOut={props.leftOut}
-        count={model.isUnknown ? '' : t('table.count', { shown: model.shown.length, total: model.total })}
+        // An empty list says so itself.
+        count={
+          model.isUnknown || model.total === 0
+            ? ''
+            : t('table.count', { shown: model.shown.length, total: model.total })
+        }
         isFilterRowOpen={isFilterRowOpen}
         onFilterRowToggle={() => setFilterRowOpen((isOpen) => !isOpen)}
         onExport={async () => {
