@@ -289,14 +289,20 @@ test('another store loads the transactions again', { tag: ['@GIFT-12', '@GIFT-33
   expect(callsOf('listGiftCardTransactions')).toBe(2)
 })
 
-test('"Restart process" clears everything and opens the home page', {
+test('"Restart process" keeps its place beside what is chosen, clears everything and opens the home page', {
   tag: ['@GIFT-13', '@GIFT-14', '@GIFT-41'],
 }, async ({ page, db, signIn }) => {
+  await page.setViewportSize({ width: 1000, height: 720 })
   const card = await createCard(db)
   await signIn('HUB_SETUP_INIT')
   await resume(page, card)
+  const restart = page.getByRole('button', { name: 'Restart process' })
+  await expect(storeField(page)).toBeFocused()
+  const before = await restart.boundingBox()
   await chooseStore(page, 'Zara')
-  await page.getByRole('button', { name: 'Restart process' }).click()
+  await expect(table(page)).toBeVisible()
+  expect(await restart.boundingBox()).toEqual(before)
+  await restart.click()
   await expect(page).toHaveURL(/\/home$/)
   await expect.poll(() => saved(page)).toEqual({})
 })
