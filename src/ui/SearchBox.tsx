@@ -31,7 +31,7 @@ export function SearchBox({ label, placeholder = label, text, onSearch, field, s
         autoComplete="off"
         onChange={(event) => onSearch(event.target.value)}
         aria-keyshortcuts={shown}
-        className="h-8 w-full rounded-control border border-edge bg-surface pr-7 pl-8 text-table text-ink placeholder:text-muted transition-colors hover:border-ink max-desktop:h-10"
+        className="h-8 w-full rounded-control border border-edge bg-surface pr-7 pl-8 text-table text-ink placeholder:text-muted transition-colors hover:border-ink max-desktop:h-10 pointer-coarse:h-11"
       />
       {text === '' && (
         <KeyHint

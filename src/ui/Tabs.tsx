@@ -23,7 +23,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
         {tabs.map(({ id, label: text }) => (
           <Tab
             key={id}
-            className="-mb-px h-9 border-b-2 border-transparent px-0.5 text-body text-muted transition-colors hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink max-desktop:h-10 forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
+            className="-mb-px h-9 border-b-2 border-transparent px-0.5 text-body text-muted transition-colors hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink max-desktop:h-10 pointer-coarse:h-11 forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             {text}
           </Tab>

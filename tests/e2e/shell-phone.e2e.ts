@@ -37,3 +37,19 @@ test('what a finger presses in the shell is 44 px high, and no key is shown', {
   await expect(palette.getByRole('option').first()).toBeVisible()
   expect(await small(palette)).toEqual([])
 })
+
+test('the field of ids, a search and tabs are 44 px high under a finger', { tag: ['@FMT-12'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn(...functionalities)
+  for (const [path, control] of [
+    ['/manual-dissociation', page.getByLabel('Transaction id')],
+    ['/hub-management', page.getByRole('searchbox')],
+    ['/offers', page.getByRole('tab').first()],
+  ] as const) {
+    await page.goto(path)
+    await expect(control).toBeVisible()
+    expect((await control.boundingBox())?.height, path).toBeGreaterThanOrEqual(44)
+  }
+})

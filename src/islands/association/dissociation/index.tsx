@@ -221,7 +221,7 @@ function IdForm({ field, typed, read: { several, fault, hasId }, isRunning, onTy
             autoComplete="off"
             spellCheck={false}
             className={classes(
-              'field-sizing-content max-h-60 min-h-9 w-full resize-none rounded-control border bg-surface px-3 py-1.5 font-mono text-body text-ink transition-colors wrap-anywhere read-only:bg-ground max-desktop:min-h-10',
+              'field-sizing-content max-h-60 min-h-9 w-full resize-none rounded-control border bg-surface px-3 py-1.5 font-mono text-body text-ink transition-colors wrap-anywhere read-only:bg-ground max-desktop:min-h-10 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
               controlBorder(wrong !== null),
             )}
           />
