@@ -12,32 +12,32 @@ export interface SizeCheck {
 
 /** Compressed kilobytes of script that a page may load before it is used. Its French version has the same budget. */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 80.3,
+  '/': 81.2,
   '/404': 5.8,
-  '/customer-search-support': 122,
-  '/customerSupport/manualAssociation': 113.8,
-  '/decrypt-customer': 118.3,
-  '/entity-management': 117.9,
+  '/customer-search-support': 120.2,
+  '/customerSupport/manualAssociation': 111.9,
+  '/decrypt-customer': 120.3,
+  '/entity-management': 118.6,
   '/home': 11.5,
-  '/hub-creation': 132.1,
-  '/hub-management': 110.9,
-  '/hub-setup-initial-transaction': 114.9,
-  '/hub-update': 132.1,
-  '/manual-association': 119.3,
-  '/manual-dissociation': 112.1,
+  '/hub-creation': 135,
+  '/hub-management': 116,
+  '/hub-setup-initial-transaction': 115,
+  '/hub-update': 135,
+  '/manual-association': 112,
+  '/manual-dissociation': 109.8,
   '/no-access': 11,
-  '/offers': 131.3,
-  '/receipts-management': 125.3,
-  '/statistic-board': 117.2,
-  '/user-management': 111.8,
+  '/offers': 134.3,
+  '/receipts-management': 129.2,
+  '/statistic-board': 123.8,
+  '/user-management': 116.9,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 121.7,
-  '/hub-setup-initial-transaction': 126.8,
-  '/manual-association': 131.1,
-  '/statistic-board': 165.8,
+  '/customerSupport/manualAssociation': 125.2,
+  '/hub-setup-initial-transaction': 132.8,
+  '/manual-association': 129.1,
+  '/statistic-board': 172.7,
 }
 
 /** Compressed kilobytes of style per page. */
