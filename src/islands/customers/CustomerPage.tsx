@@ -10,6 +10,7 @@ import {
   $customerHub,
   $customerHubId,
   $information,
+  $matches,
   $rewards,
   $transactions,
   noteHub,
@@ -37,7 +38,9 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
   const { customerId } = customer
   const { data: information, error } = useStore($information)
   const hubId = useStore($customerHubId)
-  const hubName = useStore($customerHub).data?.name
+  // The search knows the name before the call of the hub has answered.
+  const found = useStore($matches).find(({ id }) => id === customerId)?.ShoppingHub?.name
+  const hubName = useStore($customerHub).data?.name ?? found
   useEffect(() => namePlace('customer', customerId, hubName), [customerId, hubName])
   // The search, which the page can return to, lists this customer. Without the hub, the customer would be listed twice.
   const place =
