@@ -97,6 +97,7 @@ test('on a phone a mall shows its name and both dates, and its button has the si
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('HUB_SETUP_INIT')
   await page.goto('/hub-management')
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill(hub.name)
   const row = page.getByRole('row').filter({ hasText: hub.name })
   for (const cell of await row.getByRole('cell').all()) await expect(cell).toBeInViewport({ ratio: 1 })
   for (const name of ['Name', 'Created', 'Updated', 'Modify']) {
