@@ -97,6 +97,7 @@ function StoreNameField({ input, onInput }: StoreByNameProps) {
         limit={limits.suggestions}
         value={choices.some(({ id }) => id === store) ? store : null}
         onChange={(id) => onInput({ store: id ?? '' })}
+        isLoading={isReading}
         noMatch={t(isReading ? 'state.loading' : 'entities.byName.none')}
         more={(count) => t('entities.search.retailer.more', { count })}
         {...(error === undefined && { help })}
