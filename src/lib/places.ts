@@ -147,8 +147,7 @@ export function shortId(id: string): string {
   return id.length > 6 ? `…${id.slice(-4)}` : id
 }
 
-/** The key of a name. */
-export function keyOf({ kind, id }: PlaceDetail): string {
+function keyOf({ kind, id }: PlaceDetail): string {
   return `${kind} ${id.toLowerCase()}`
 }
 

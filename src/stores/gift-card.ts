@@ -11,7 +11,7 @@ import { listHubStores, type ShoppingHub, storeListLimit } from '#lib/contracts/
 import { giftCardEuros } from '#lib/gift-card/amount.ts'
 import { transactionKey } from '#lib/gift-card/done.ts'
 import { type Step, stepFor } from '#lib/gift-card/steps.ts'
-import { keyOf, placeOf } from '#lib/places.ts'
+import { nameOf, placeOf } from '#lib/places.ts'
 import type { RouteName } from '#lib/routes.ts'
 import { isCardNumber } from '#lib/typed/card.ts'
 import { inAddress } from './address.ts'
@@ -87,7 +87,7 @@ export function chooseGiftCardHub({ id, name }: Pick<ShoppingHub, 'id' | 'name'>
 
 /** Chooses a hub of the last places, by the name that they know. */
 export function chooseLastGiftCardHub(id: string): void {
-  if (id !== $hubId.get()) chooseGiftCardHub({ id, name: readPlaceNames().get(keyOf({ kind: 'hub', id })) ?? null })
+  if (id !== $hubId.get()) chooseGiftCardHub({ id, name: nameOf({ kind: 'hub', id }, readPlaceNames()) || null })
 }
 
 /** Chooses the hub in its step, and makes it one of the last places. The card is none. Source: GIFT-06, NAV-42. */
