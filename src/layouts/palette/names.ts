@@ -1,5 +1,6 @@
 import { call } from '#browser/api/call.ts'
 import { listRetailerStores, listRetailers, type RelatedStore, type RetailerName } from '#lib/contracts/retailers.ts'
+import { readPages } from '#lib/entities/read-pages.ts'
 import { asUser } from '#stores/request.ts'
 
 /* Retailers and their stores by name, for the palette. The API has no search by name: lists are read once and searched here. */
@@ -27,7 +28,6 @@ const userCalls: NameCalls = {
 }
 
 const unread = { phase: 'unread', items: [] } as const
-const storesPerCall = 100
 
 /**
  * Reads the lists, each once. A failure is quiet, because the user has asked for nothing yet: the palette says so in its last line.
@@ -71,14 +71,9 @@ export function nameLists(onChange: () => void, calls: NameCalls = userCalls) {
       let items: readonly RelatedStore[] = []
       stores.set(retailerId, { phase: 'reading', items })
       try {
-        for (let isLast = false; !isLast; ) {
-          const page = await calls.stores(retailerId, { limit: storesPerCall, offset: items.length })
-          const known = new Set(items.map(({ id }) => id))
-          const added = page.filter(({ id }) => !known.has(id))
-          items = [...items, ...added]
-          // A service that ignores the offset sends the same page again.
-          isLast = page.length < storesPerCall || added.length === 0
-          setStores(retailerId, { phase: isLast ? 'read' : 'reading', items })
+        for await (const page of readPages((headers) => calls.stores(retailerId, headers))) {
+          items = [...items, ...page.rows]
+          setStores(retailerId, { phase: page.isLast ? 'read' : 'reading', items })
         }
       } catch {
         setStores(retailerId, { phase: 'failed', items })

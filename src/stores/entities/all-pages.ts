@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { pageHeaders, pageSizes } from '#lib/entities/address.ts'
+import type { pageHeaders } from '#lib/entities/address.ts'
+import { readPages } from '#lib/entities/read-pages.ts'
 import { latest } from '../latest.ts'
 
 /** The rows of a paged list that are read so far. */
@@ -21,9 +22,7 @@ export interface AllPages<Row> {
   forget(): void
 }
 
-const chunkSize = Math.max(...pageSizes)
-
-/** @param readPage one page of the list of a retailer; a page of another size is the last one, as when a service sends the whole list */
+/** @param readPage one page of the list of a retailer */
 export function allPages<Row>(
   readPage: (
     retailerId: string,
@@ -34,16 +33,13 @@ export function allPages<Row>(
   const nothing: AllRows<Row> = { rows: [], isComplete: false }
   const $rows = atom(nothing)
   const reading = latest()
+  let pagesRead = 0
 
   async function readOn(id: string, signal: AbortSignal): Promise<void> {
-    for (;;) {
-      const { rows } = $rows.get()
-      const page = Math.floor(rows.length / chunkSize) + 1
-      const chunk = await readPage(id, pageHeaders({ page, size: chunkSize }), signal)
+    for await (const page of readPages((headers) => readPage(id, headers, signal), pagesRead + 1)) {
       signal.throwIfAborted()
-      const isComplete = chunk.length !== chunkSize
-      $rows.set({ rows: [...rows, ...chunk], isComplete })
-      if (isComplete) return
+      pagesRead += 1
+      $rows.set({ rows: [...$rows.get().rows, ...page.rows], isComplete: page.isLast })
     }
   }
 
@@ -63,6 +59,7 @@ export function allPages<Row>(
     },
     forget() {
       reading.end()
+      pagesRead = 0
       $rows.set(nothing)
     },
   }
