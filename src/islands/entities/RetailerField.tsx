@@ -59,6 +59,7 @@ export function RetailerField({ value, name = null, find = searchRetailers, onCh
         limit={limits.suggestions}
         value={value === '' ? null : value}
         onChange={(id) => onChange(id ?? '')}
+        isLoading={loading && !retailers}
         noMatch={t(noMatch)}
         more={(count) => t('entities.search.retailer.more', { count })}
       />

@@ -43,6 +43,7 @@ export function HubCityField() {
         value={field.value === '' ? null : field.value}
         onChange={choose}
         searchDelayMs={searchDelayMs}
+        isLoading={loading && !cities}
         noMatch={t(noMatch)}
         more={(count) => t('hubs.more', { count })}
       />
