@@ -82,14 +82,14 @@ test('an agent finds a customer by e-mail and sees all data in one step', {
   expect(new URL((await listed).url()).search).toBe('?startDate=2026-08-20')
   await expect(summary(page)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`\\?customer=${customer.id}&hub=${customer.hub.id}$`))
-  await expect(fact(page, 'Shopping hub')).toHaveText(customer.hub.name)
+  await expect(fact(page, 'Mall')).toHaveText(customer.hub.name)
   await expect(summary(page).getByRole('term')).toHaveText([
     'Customer id',
     'Phone',
     'E-mail',
     'Registration date',
     'Activation date',
-    'Shopping hub',
+    'Mall',
     'Locked password',
     'IBAN update URL',
     'Scans accepted',
@@ -265,7 +265,7 @@ test('a person in several malls has one tile per mall, and the page can switch b
   await expect(tiles.first()).toBeFocused()
   await tiles.filter({ hasText: first?.hub.name ?? '' }).click()
   await expect(row(page, 'Transactions', 'Euro Bank')).toBeVisible()
-  const hubs = page.getByRole('combobox', { name: 'Shopping hub' })
+  const hubs = page.getByRole('combobox', { name: 'Mall' })
   await expect(hubs).toHaveValue(first?.id ?? '')
   await hubs.selectOption({ label: second?.hub.name ?? '' })
   await expect(fact(page, 'Customer id')).toHaveText(second?.id ?? '')
@@ -323,7 +323,7 @@ test('the search lists the customers seen last by mall and end of the id, and sa
   await expect(last).toHaveCount(0)
   await field(page, 'E-mail').fill(customer.email)
   await page.keyboard.press('Enter')
-  await expect(fact(page, 'Shopping hub')).toHaveText(customer.hub.name)
+  await expect(fact(page, 'Mall')).toHaveText(customer.hub.name)
   await page.getByRole('link', { name: 'New search' }).click()
   await expect(last.getByRole('link')).toHaveText([`Customer …${customer.id.slice(-4)}${customer.hub.name}`])
   await page.reload()
@@ -702,7 +702,7 @@ test('a failed reload of an empty table does not say that it is empty', {
   await searchButton(page).click()
   await page.getByRole('link', { name: customer.hub.name }).click()
   await expect(page.getByText('This customer has no reward')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Shopping hub' }).selectOption({ label: customer.ids[1]?.hub.name ?? '' })
+  await page.getByRole('combobox', { name: 'Mall' }).selectOption({ label: customer.ids[1]?.hub.name ?? '' })
   await expect(fact(page, 'Customer id')).toHaveText(customer.ids[1]?.id ?? '')
   faults.set('listRewards', { status: 500, code: 'broken' })
   await page.goBack()

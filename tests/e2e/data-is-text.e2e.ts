@@ -140,7 +140,7 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
           shows: [
             ['fact E-mail', 'getCustomer.infoCustomer.email'],
             ['fact IBAN update URL', 'getCustomer.infoCustomer.ibanUpdateURL'],
-            ['fact Shopping hub', 'getShoppingHub.name'],
+            ['fact Mall', 'getShoppingHub.name'],
             ['Rewards | iban', 'getPayoutIban.iban', trimmed],
             ...columns('Bank connections', 'getBankConnections.bankConnection', { bank: 'name' }),
             ['Bank connections | state', 'getBankConnections.bankConnection.error', (text) => trimmed(text) || 'OK'],
@@ -336,7 +336,7 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
           shows: [
             ['fact Address', 'getStore.formattedAddress'],
             ['fact Place ID', 'getStore.googlePlaceId'],
-            ['fact Hub', 'getStore.shoppingHubName'],
+            ['fact Mall', 'getStore.shoppingHubName'],
             ['fact Retailer', 'getStore.retailerName'],
             ['fact Retailer ID', 'getStore.retailerId'],
             ['Patterns | td 0', 'getStore.transactionPatterns.pattern', asSent],

@@ -75,7 +75,7 @@ test('back user finds a store by its id and sees everything about it', {
   await expect(button(page, 'Refresh data')).toBeVisible()
   for (const name of ['Edit', 'Delete', 'Add pattern']) await expect(button(page, name)).toBeVisible()
   await expect(fact(page, 'Place ID')).toHaveText(`place-${store?.id}`)
-  await expect(fact(page, 'Hub')).toHaveText(retailer.hub.name)
+  await expect(fact(page, 'Mall')).toHaveText(retailer.hub.name)
   await expect(fact(page, 'Retailer').first()).toHaveText(retailer.name)
   await expect(fact(page, 'Retailer ID')).toHaveText(retailer.id)
   await expect(fact(page, 'Number of stores')).toHaveText('2')
@@ -86,7 +86,7 @@ test('back user finds a store by its id and sees everything about it', {
   await expect(page.getByRole('region', { name: 'Patterns' })).toBeVisible()
   await expect
     .poll(() => headings(page, 'Related transactions'))
-    .toEqual(['ID', 'Date', 'Label', 'Amount', 'Bank name', 'Hub', 'Store', 'City', 'Store association origin'])
+    .toEqual(['ID', 'Date', 'Label', 'Amount', 'Bank name', 'Mall', 'Store', 'City', 'Store association origin'])
   await expect
     .poll(() => cellsOf(page, 'Related transactions'))
     .toEqual([
@@ -147,7 +147,7 @@ test('back user finds a retailer by its name and sees what belongs to it', {
   await expect(button(page, 'Add store')).toBeVisible()
   await expect
     .poll(() => headings(page, 'Related stores'))
-    .toEqual(['ID', 'Store', 'Is Online', 'Locality', 'City ID', 'Formatted address', 'Hub'])
+    .toEqual(['ID', 'Store', 'Is Online', 'Locality', 'City ID', 'Formatted address', 'Mall'])
   const [cells] = await cellsOf(page, 'Related stores')
   expect(cells?.slice(0, 3)).toEqual([retailer.stores[0]?.id, 'Shop 001', 'No'])
   expect(cells?.[6]).toBe(retailer.hub.name)
@@ -561,7 +561,7 @@ test('an edit without a change shows a message and sends nothing, and a cleared 
   })
   await expect(success(page, 'Store successfully updated')).toBeVisible()
   await expect(view(page, 'Renamed')).toBeVisible()
-  await expect(fact(page, 'Hub')).toHaveText('N/A')
+  await expect(fact(page, 'Mall')).toHaveText('N/A')
   await expect(fact(page, 'Is Online')).toHaveText('Yes')
   expect(callsOf('getStore')).toBe(2)
   expect(await storeRow(db, store)).toMatchObject({ name: 'Renamed', shoppingHubId: null, cityId: null })

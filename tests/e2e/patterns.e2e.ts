@@ -77,7 +77,7 @@ test('back user adds a pattern, sees which transactions are new, and confirms be
     'Label',
     'Amount',
     'Bank name',
-    'Hub',
+    'Mall',
     'Store',
     'City',
     'Store association origin',
