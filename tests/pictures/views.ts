@@ -356,8 +356,6 @@ export const views: readonly View[] = [
       await undo(visit).waitFor()
       await visit.page.clock.runFor(rowGuardMs)
       await associateGroup(visit)
-      const done = visit.t('associating.run.done', { count: 2 }).replace('2', '')
-      await visit.page.getByText(wordsOf(done)).first().waitFor({ state: 'attached' })
       await visit.page.keyboard.press('l')
       await visit.page.getByRole('dialog').getByRole('row').nth(2).waitFor()
     }),
