@@ -102,7 +102,7 @@ export function ReceiptWork({
   return (
     <div
       className={classes(
-        'grid h-full min-h-0 gap-4 overflow-y-auto max-desktop:h-[calc(100%-0.5rem)] max-desktop:auto-rows-min max-desktop:-mx-5 max-desktop:px-5 sheet:scroll-pb-48 desktop:-m-1 desktop:h-[calc(100%+0.5rem)] desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:p-1',
+        'grid h-full min-h-0 grid-cols-[minmax(0,1fr)] gap-4 overflow-y-auto max-desktop:h-[calc(100%-0.5rem)] max-desktop:auto-rows-min max-desktop:-mx-5 max-desktop:px-5 sheet:scroll-pb-48 desktop:-m-1 desktop:h-[calc(100%+0.5rem)] desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:p-1',
         isLeaving && 'opacity-55',
       )}
     >
