@@ -22,7 +22,7 @@ import {
 import { decisionOn, rejectReceipt } from './support/receipts.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-const parkDialog = (page: Page) => page.getByRole('dialog', { name: 'Park this receipt and take the next one' })
+const parkDialog = (page: Page) => page.getByRole('dialog', { name: 'Park this receipt' })
 const note = (page: Page) => parkDialog(page).getByRole('textbox', { name: 'Note (optional)' })
 const lastDecision = (page: Page) => page.getByRole('dialog', { name: 'Decisions of this visit' })
 const again = (page: Page) => review(page).getByText(/^This receipt is parked: it has come up again/)
@@ -69,7 +69,7 @@ test('reviewer parks a receipt with a note, goes on, jumps back to it and decide
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('unreadable')
 })
 
-test('a parked receipt that the API hands out again is said to be so, with its note, and can be parked again', async ({
+test('the question about parking promises no other receipt. One that the API hands out again is said to be so, with its note, and can be parked again', async ({
   page,
   db,
   signIn,
@@ -78,7 +78,10 @@ test('a parked receipt that the API hands out again is said to be so, with its n
   const [id = ''] = ids
   const validateButton = review(page).getByRole('button', { name: 'Validate' })
   const place = await edgesOf(validateButton)
-  await park(page, 'blurred')
+  await page.keyboard.press('p')
+  await expect(parkDialog(page)).toContainText('It may show this one again until it is decided.')
+  await page.keyboard.type('blurred')
+  await page.keyboard.press('Enter')
   await expectReady(page, id)
   await expect(again(page)).toBeVisible()
   expect(await edgesOf(validateButton)).toEqual(place)

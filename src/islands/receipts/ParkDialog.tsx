@@ -32,6 +32,7 @@ export function ParkDialog({ receiptId, onClose, returnFocus }: ParkDialogProps)
         parkReceipt(receiptId, readText(note))
       }}
     >
+      <p>{t('receipts.park.again')}</p>
       <TextField
         label={t('receipts.park.note')}
         help={t('receipts.park.help')}
