@@ -9,7 +9,6 @@ import { edgesOf } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import {
-  expectOpen,
   expectReady,
   field,
   leaveQuestion,
@@ -25,9 +24,12 @@ import { expect, failedRequest, test } from './support/test.ts'
 const parkDialog = (page: Page) => page.getByRole('dialog', { name: 'Park this receipt' })
 const note = (page: Page) => parkDialog(page).getByRole('textbox', { name: 'Note (optional)' })
 const lastDecision = (page: Page) => page.getByRole('dialog', { name: 'Decisions of this visit' })
-const again = (page: Page) => review(page).getByText(/^This receipt is parked: it has come up again/)
-const parkedLines = (page: Page) => review(page).getByRole('listitem')
-const openParked = (page: Page, id: string) => review(page).getByRole('button', { name: `Review parked receipt ${id}` })
+const again = (page: Page) => review(page).getByText(/^Parked: it has come up again/)
+const parkedCount = (page: Page) => review(page).getByRole('button', { name: / parked$/ })
+const parkedList = (page: Page) => page.getByRole('dialog', { name: 'Parked receipts' })
+const parkedLines = (page: Page) => parkedList(page).getByRole('listitem')
+const openParked = (page: Page, id: string) =>
+  parkedList(page).getByRole('button', { name: `Review parked receipt ${id}` })
 
 /** The API hands out the receipt that a reviewer holds. Without the hold it goes on with the queue. */
 async function releaseReceipt(db: Database, id: string): Promise<void> {
@@ -53,9 +55,15 @@ test('reviewer parks a receipt with a note, goes on, jumps back to it and decide
   await expectReady(page, second)
   await expect(receiptOf(page, second)).toBeFocused()
   expect(callsOf('decideReceipt')).toBe(0)
-  await expect(parkedLines(page)).toHaveCount(1)
-  await expect(parkedLines(page)).toContainText(/\d\d:\d\d · total unreadable, ask the mall/)
-  await openParked(page, first).press('Enter')
+  await expect(parkedCount(page)).toHaveText('1 parked')
+  await page.keyboard.press('Shift+P')
+  await expect(parkedLines(page)).toHaveText([/\d\d:\d\d · total unreadable, ask the mall/])
+  await expect(openParked(page, first)).toBeFocused()
+  await page.keyboard.press('Shift+P')
+  await expect(parkedList(page)).toHaveCount(0)
+  await expect(receiptOf(page, second)).toBeFocused()
+  await page.keyboard.press('Shift+P')
+  await page.keyboard.press('Enter')
   await expectReady(page, first)
   const notice = review(page).getByRole('status').filter({ hasText: 'This receipt is parked' })
   await expect(notice).toContainText('total unreadable, ask the mall')
@@ -63,7 +71,10 @@ test('reviewer parks a receipt with a note, goes on, jumps back to it and decide
   await page.keyboard.press('v')
   await expect(success(page, 'validated')).toBeVisible()
   await expectReady(page, second)
-  await expect(parkedLines(page)).toHaveCount(0)
+  await expect(parkedCount(page)).toHaveCount(0)
+  await page.keyboard.press('Shift+P')
+  await expect(parkedList(page)).toContainText('No receipt is parked.')
+  await page.keyboard.press('Escape')
   expect((await decisionOn(db, first)).status).toBe('validated')
   // Notes may name customers, so that nothing of them may stay in the browser.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('unreadable')
@@ -91,8 +102,8 @@ test('the question about parking promises no other receipt. One that the API han
   await page.keyboard.press('End')
   await page.keyboard.type(', and torn')
   await page.keyboard.press('Enter')
-  await expect(parkedLines(page)).toHaveText(/blurred, and torn$/)
   await expectReady(page, id)
+  await expect(again(page)).toContainText('blurred, and torn')
   await page.keyboard.press('Escape')
   await expect(review(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Start' }).click()
@@ -116,6 +127,7 @@ test('a note that is typed before its dialog has loaded is in the dialog, and no
   await expect(note(page)).toHaveValue('vendor?')
   await page.keyboard.press('Enter')
   await expectReady(page, second)
+  await page.keyboard.press('Shift+P')
   await expect(parkedLines(page)).toHaveText(/vendor\?$/)
   expect(callsOf('decideReceipt')).toBe(0)
 })
@@ -139,7 +151,7 @@ test('parking asks before typed values or a note would be lost', async ({ page, 
   expect(callsOf('getNextReceipt')).toBe(1)
 })
 
-test('a parked receipt that somebody else has decided says so, and leaves the list by hand', async ({
+test('a parked receipt that somebody else has decided says so on the receipt and in the list, and leaves it by hand', async ({
   page,
   db,
   signIn,
@@ -152,13 +164,22 @@ test('a parked receipt that somebody else has decided says so, and leaves the li
   await park(page)
   await expectReady(page, second)
   await rejectReceipt(db, first)
+  const place = await edgesOf(field(page, 'Purchase date'))
+  await parkedCount(page).click()
   await openParked(page, first).click()
-  await expect(parkedLines(page).getByRole('alert')).toHaveText(`There is no receipt ${first}.`)
+  const refusal = `There is no receipt ${first}.`
+  await expect(review(page).getByRole('status').filter({ hasText: refusal })).toBeVisible()
   await expectReady(page, second)
-  await review(page)
+  expect(await edgesOf(field(page, 'Purchase date'))).toEqual(place)
+  await parkedCount(page).click()
+  await expect(parkedLines(page).getByRole('alert')).toHaveText(refusal)
+  await parkedList(page)
     .getByRole('button', { name: `Take receipt ${first} off the list` })
     .click()
-  await expect(parkedLines(page)).toHaveCount(0)
+  await expect(parkedList(page)).toContainText('No receipt is parked.')
+  await parkedList(page).getByRole('button', { name: 'Back' }).click()
+  await expect(parkedCount(page)).toHaveCount(0)
+  await expect(receiptOf(page, second)).toBeFocused()
 })
 
 test('B shows the decisions of the visit, the last one first, each with its picture and values, and sends nothing', {
@@ -264,11 +285,15 @@ test('by mouse alone: the decision is said to be final, a receipt is parked, and
   await expectAccessible(page, 'park dialog')
   await parkDialog(page).getByRole('button', { name: 'Park' }).click()
   await expectReady(page, second)
+  await parkedCount(page).click()
   await expectAccessible(page, 'a parked receipt')
+  await parkedList(page).getByRole('button', { name: 'Back' }).click()
   await rejectReceipt(db, first)
   await rejectAs(page, 'Incomplete')
   await expect(review(page).getByRole('alert')).toContainText('No more receipt to validate !')
+  await parkedCount(page).click()
   await expect(parkedLines(page)).toHaveCount(1)
+  await parkedList(page).getByRole('button', { name: 'Back' }).click()
   await review(page).getByRole('button', { name: 'Decisions', exact: true }).click()
   await expect(lastDecision(page)).toContainText(second)
   await lastDecision(page).getByRole('button', { name: 'Back' }).click()
@@ -345,8 +370,11 @@ test('a reviewer reads it all in French', { tag: ['@I18-01'] }, async ({ page, d
   await dialog.getByRole('button', { name: 'Mettre de côté' }).click()
   await page.getByRole('textbox', { name: 'Note (facultative)' }).fill('flou')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/^Ce ticket est mis de côté : il est proposé à nouveau/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: `Contrôler le ticket mis de côté ${id}` })).toBeVisible()
+  await expect(dialog.getByText(/^Mis de côté : il est proposé à nouveau/)).toBeVisible()
+  await dialog.getByRole('button', { name: '1 de côté' }).click()
+  const list = page.getByRole('dialog', { name: 'Tickets mis de côté' })
+  await expect(list.getByRole('button', { name: `Contrôler le ticket mis de côté ${id}` })).toBeFocused()
+  await page.keyboard.press('Escape')
   await page
     .getByRole('region', { name: `Ticket ${id},` })
     .and(page.locator('[aria-busy=false]'))
@@ -362,16 +390,36 @@ test('a reviewer reads it all in French', { tag: ['@I18-01'] }, async ({ page, d
 
 for (const [name, viewport] of [
   ['a laptop', { width: 1366, height: 768 }],
+  ['a small laptop', { width: 1280, height: 720 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`Park and the last decision are reached on ${name} without scrolling sideways`, async ({ page, db, signIn }) => {
-    await page.setViewportSize(viewport)
-    const { ids } = await openReview({ page, db, signIn }, [{}])
-    await park(page, 'a note that is long enough for two lines of the narrow column beside the picture of the receipt')
-    await expectOpen(page, ids[0] ?? '')
-    const parkButton = review(page).getByRole('button', { name: 'Park', exact: true })
-    await parkButton.scrollIntoViewIfNeeded()
-    await expect(parkButton).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  })
+  for (const language of ['', '/fr']) {
+    test(`at ${language || '/'} on ${name} the number of parked receipts shows without scrolling, and moves nothing`, {
+      tag: ['@INP-16', '@NAV-11'],
+    }, async ({ page, db, signIn }) => {
+      await page.setViewportSize(viewport)
+      await openReview({ page, db, signIn }, [{}])
+      await page.goto(`${language}/receipts-management`)
+      await page.getByRole('button', { name: /^(Start|Commencer)$/ }).click()
+      const dialog = page.getByRole('dialog', { name: /^(Manage receipt|Gérer le ticket)/ })
+      const named = (pattern: RegExp) => dialog.getByRole('button', { name: pattern })
+      const parts = [
+        dialog.getByRole('heading').first(),
+        dialog.getByRole('img').first(),
+        named(/^(Validate|Valider)$/),
+        dialog.getByRole('textbox', { name: /^(Jump to receipt|Aller au ticket)$/ }),
+      ]
+      await parts[1]?.waitFor()
+      const before = await Promise.all(parts.map(edgesOf))
+      await page.keyboard.press('p')
+      await page.keyboard.type('a note that is long enough for two lines of the narrow column beside the picture')
+      await page.keyboard.press('Enter')
+      await expect(named(/^1 (parked|de côté)$/)).toBeInViewport({ ratio: 1 })
+      await parts[1]?.waitFor()
+      expect(await Promise.all(parts.map(edgesOf))).toEqual(before)
+      await named(/^(Park|Mettre de côté)$/).scrollIntoViewIfNeeded()
+      await expect(named(/^(Park|Mettre de côté)$/)).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+  }
 }

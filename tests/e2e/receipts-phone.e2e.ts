@@ -39,6 +39,26 @@ test('Validate and the picture are in view, targets are as large as a finger, an
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
+test('a parked receipt shows in the title line, and its list opens by a finger', {
+  tag: ['@NAV-11', '@REC-05'],
+}, async ({ page, db, signIn }) => {
+  await showOnePicture(page)
+  const { ids } = await openReview({ page, db, signIn }, [{}])
+  await review(page).getByRole('button', { name: 'Park', exact: true }).tap()
+  await page.getByRole('dialog', { name: 'Park this receipt' }).getByRole('button', { name: 'Park' }).tap()
+  await expectReady(page, ids[0] ?? '')
+  const count = review(page).getByRole('button', { name: '1 parked' })
+  await expect(count).toBeInViewport({ ratio: 1 })
+  const { top, bottom } = await edgesOf(count)
+  expect(bottom - top).toBeGreaterThanOrEqual(44)
+  await count.tap()
+  const list = page.getByRole('dialog', { name: 'Parked receipts' })
+  await expectAccessible(page, 'the parked receipts on a phone')
+  await list.getByRole('button', { name: `Review parked receipt ${ids[0]}` }).tap()
+  await expectReady(page, ids[0] ?? '')
+  await expect(review(page).getByRole('status').filter({ hasText: 'This receipt is parked' })).toBeVisible()
+})
+
 for (const height of [500, 400]) {
   test(`a field keeps in view above the buttons when the keyboard leaves ${height} pixels`, {
     tag: ['@NAV-11', '@REC-08'],

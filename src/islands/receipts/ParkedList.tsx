@@ -11,39 +11,37 @@ import { useRefusal } from './use-refusal.ts'
 
 /** The parked receipts of this visit. Each leads back to the review of its receipt. */
 export function ParkedList({ onJump }: { readonly onJump: (id: string) => void }) {
-  const { t } = useLanguage()
   const parked = useStore($parked)
-  if (parked.length === 0) return null
   return (
-    <section aria-label={t('receipts.parked')}>
-      <h3 className="border-b border-line pb-1.5 text-body font-strong">{t('receipts.parked')}</h3>
-      <ul className="flex flex-col divide-y divide-line">
-        {parked.map((receipt) => (
-          <ParkedLine key={receipt.id} parked={receipt} onJump={onJump} />
-        ))}
-      </ul>
-    </section>
+    <ul className="flex flex-col divide-y divide-line">
+      {parked.map((receipt, index) => (
+        <ParkedLine key={receipt.id} parked={receipt} isFirst={index === 0} onJump={onJump} />
+      ))}
+    </ul>
   )
 }
 
 interface ParkedLineProps {
   readonly parked: ParkedReceipt
+  /** The focus of a dialog starts at it. */
+  readonly isFirst: boolean
   readonly onJump: (id: string) => void
 }
 
-function ParkedLine({ parked: { id, note, at }, onJump }: ParkedLineProps) {
+function ParkedLine({ parked: { id, note, at }, isFirst, onJump }: ParkedLineProps) {
   const { t } = useLanguage()
   const isOnScreen = useStore($shown)?.receipt.id === id
   const refusal = useRefusal(id)
   return (
-    <li ref={leaveFocusAround} className="flex items-start gap-2 py-1 text-small">
-      <div className="min-w-0 grow wrap-anywhere">
+    <li ref={leaveFocusAround} className="flex items-start gap-2 py-1.5">
+      <div className="min-w-0 grow text-table wrap-anywhere">
         <button
           type="button"
           aria-current={isOnScreen || undefined}
           aria-label={t('receipts.parked.open', { id })}
+          data-autofocus={isFirst ? '' : undefined}
           onClick={() => onJump(id)}
-          className="min-h-6 pointer-coarse:min-h-11 text-left font-mono text-accent underline hover:text-accent-strong"
+          className="min-h-6 rounded-control pointer-coarse:min-h-11 text-left font-mono text-small whitespace-nowrap text-accent underline hover:text-accent-strong"
         >
           {id}
         </button>

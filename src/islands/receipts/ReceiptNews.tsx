@@ -1,4 +1,5 @@
-import type { Shown } from '#stores/receipts.ts'
+import { useStore } from '@nanostores/react'
+import { $review, type Shown } from '#stores/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { NewsLine } from './NewsLine.tsx'
 
@@ -9,15 +10,17 @@ export interface ReceiptNewsProps {
 }
 
 /**
- * What is special about the receipt on the screen: somebody else holds the one that was asked for, or this one is parked. The line is there from
- * the start, so that nothing moves.
+ * What is special about the receipt on the screen: somebody else holds the one that was asked for, or this one is parked. A later jump that was
+ * refused takes the place of the first. The line is there from the start, so that nothing moves.
  */
 export function ReceiptNews({ shown, bar }: ReceiptNewsProps) {
   const { t } = useLanguage()
   const { heldId } = shown
+  const review = useStore($review)
+  const isRefused = review.phase === 'reviewing' && review.refusedJump !== null
   return (
     <div role="status" className="my-1 flex h-5 items-center">
-      {heldId === null ? (
+      {heldId === null || isRefused ? (
         bar && <bar.ParkedNews shown={shown} />
       ) : (
         <NewsLine text={t('receipts.jump.held', { id: heldId })} />

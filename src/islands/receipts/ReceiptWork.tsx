@@ -26,7 +26,6 @@ export interface ReceiptWorkProps {
   /** Whether single keys work. They do not while something else, such as the list of keys, covers the receipt. */
   readonly takesKeys: boolean
   readonly onOpen: (panel: PanelAction) => void
-  readonly onJump: (id: string) => void
   /** The form that jumps to a receipt, where the title has no room for it. */
   readonly jumpForm: Elements
   /** Loads late. */
@@ -38,17 +37,7 @@ export interface ReceiptWorkProps {
 }
 
 /** One receipt: the picture, the facts, the values and the decision, which is at the foot of a phone. */
-export function ReceiptWork({
-  shown,
-  isLeaving,
-  takesKeys,
-  onOpen,
-  onJump,
-  jumpForm,
-  bar,
-  close,
-  home,
-}: ReceiptWorkProps) {
+export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, jumpForm, bar, close, home }: ReceiptWorkProps) {
   const { receipt } = shown
   const pending = useStore(reviewReceipt.$pending)
   const loading = usePictureLoading(receipt)
@@ -69,6 +58,7 @@ export function ReceiptWork({
       case 'reject':
         return setMenuOpen(true)
       case 'park':
+      case 'parked':
       case 'lastDecision':
       case 'help':
         return onOpen(action)
@@ -134,7 +124,7 @@ export function ReceiptWork({
           {close}
         </div>
         <div inert={isLocked} className="mt-2 flex flex-col gap-4 pb-1 max-desktop:pb-3">
-          {bar && <bar.ReviewBar canPark onOpen={onOpen} onJump={onJump} />}
+          {bar && <bar.ReviewBar canPark onOpen={onOpen} />}
           {jumpForm}
         </div>
       </div>

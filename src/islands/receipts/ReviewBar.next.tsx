@@ -4,7 +4,7 @@ import { ratePerHour } from '#lib/pace.ts'
 import type { PanelAction } from '#lib/receipts/keys.ts'
 import { tallyOn } from '#lib/receipts/tally.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
-import type { Shown } from '#stores/receipts.ts'
+import { $review, type Shown } from '#stores/receipts.ts'
 import { $parked } from '#stores/receipts-parked.ts'
 import { $tally } from '#stores/receipts-tally.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
@@ -15,9 +15,10 @@ import { useEveryMinute } from '#ui/use-every-minute.ts'
 import { DecisionsDialog } from './DecisionsDialog.tsx'
 import { NewsLine } from './NewsLine.tsx'
 import { ParkDialog } from './ParkDialog.tsx'
-import { ParkedList } from './ParkedList.tsx'
+import { ParkedDialog } from './ParkedDialog.tsx'
 import { PressGate } from './PressGate.tsx'
 import { ReviewKeysDialog } from './ReviewKeysDialog.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 export { Visit } from './Visit.tsx'
 
@@ -25,12 +26,10 @@ export interface ReviewBarProps {
   /** Whether a receipt is on the screen. */
   readonly canPark: boolean
   readonly onOpen: (panel: PanelAction) => void
-  /** Fetches a parked receipt. */
-  readonly onJump: (id: string) => void
 }
 
-/** What is not part of deciding a receipt: parking it, the decisions of the visit, the parked receipts and the tally of the day. */
-export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
+/** What is not part of deciding a receipt: parking it, the decisions of the visit and the tally of the day. */
+export function ReviewBar({ canPark, onOpen }: ReviewBarProps) {
   const { t } = useLanguage()
   const shownOf = useShownKeys(reviewKeyTable)
   return (
@@ -55,18 +54,17 @@ export function ReviewBar({ canPark, onOpen, onJump }: ReviewBarProps) {
         </Button>
       </div>
       <TallyLine />
-      <ParkedList onJump={onJump} />
     </div>
   )
 }
 
-/** The day's decisions and their speed. Empty before the first one, in a place of its own. */
+/** The day's decisions and their speed. Before the first one it keeps its place on a phone, where the jump follows. */
 function TallyLine() {
   const { t } = useLanguage()
   useEveryMinute()
   const tally = tallyOn(useStore($tally), new Date())
   const { accepted, rejected } = tally
-  if (accepted + rejected === 0) return <div className="h-4" />
+  if (accepted + rejected === 0) return <div className="h-4 desktop:hidden" />
   const rate = ratePerHour(tally)
   return (
     <p className="text-small text-muted tabular-nums">
@@ -81,10 +79,35 @@ function TallyLine() {
   )
 }
 
-/** Says that the receipt on the screen is parked, with its note. */
+/** How many receipts are parked, and the way to them. It stands beside the title, which never scrolls, where it moves nothing. */
+export function ParkedButton({ onOpen }: { readonly onOpen: (panel: PanelAction) => void }) {
+  const { t } = useLanguage()
+  const shownOf = useShownKeys(reviewKeyTable)
+  const count = useStore($parked).length
+  if (count === 0) return null
+  return (
+    <Button
+      data-in-palette=""
+      size="small"
+      aria-keyshortcuts={shownOf('parked')}
+      onClick={() => onOpen('parked')}
+      className="desktop:mr-auto"
+    >
+      <span>{t('receipts.parked.count', { count })}</span>
+      <KeyHint shown={shownOf('parked')} />
+    </Button>
+  )
+}
+
+/** Says that the receipt on the screen is parked, with its note, or why another parked one did not come. */
 export function ParkedNews({ shown: { receipt, isRequested } }: { readonly shown: Shown }) {
   const { t } = useLanguage()
-  const parked = useStore($parked).find(({ id }) => id === receipt.id)
+  const all = useStore($parked)
+  const review = useStore($review)
+  const wantedId = (review.phase === 'reviewing' && review.refusedJump?.wantedId) || ''
+  const refusal = useRefusal(wantedId)
+  if (refusal && all.some(({ id }) => id === wantedId)) return <NewsLine text={refusal} isBad />
+  const parked = all.find(({ id }) => id === receipt.id)
   const text = t(isRequested ? 'receipts.parked.requested' : 'receipts.parked.again')
   return parked && <NewsLine text={[text, parked.note].filter(Boolean).join(' · ')} />
 }
@@ -93,17 +116,21 @@ export interface ReviewPanelProps {
   readonly panel: PanelAction
   /** The receipt on the screen. */
   readonly receiptId: string | undefined
+  /** Fetches a parked receipt. */
+  readonly onJump: (id: string) => void
   readonly onClose: () => void
   readonly home: RefObject<HTMLElement | null>
 }
 
 /** The dialog that a button or its key opens over the review. */
-export function ReviewPanel({ panel, receiptId, onClose, home }: ReviewPanelProps) {
+export function ReviewPanel({ panel, receiptId, onJump, onClose, home }: ReviewPanelProps) {
   switch (panel) {
     case 'help':
       return <ReviewKeysDialog onClose={onClose} />
     case 'lastDecision':
       return <DecisionsDialog onClose={onClose} returnFocus={home} />
+    case 'parked':
+      return <ParkedDialog onJump={onJump} onClose={onClose} returnFocus={home} />
     case 'park':
       return receiptId !== undefined && <ParkDialog receiptId={receiptId} onClose={onClose} returnFocus={home} />
   }

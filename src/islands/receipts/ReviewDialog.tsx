@@ -18,6 +18,7 @@ import {
   type Review,
   reviewReceipt,
   takeNext,
+  takePress,
 } from '#stores/receipts.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
@@ -83,6 +84,8 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
     else setPanel(next)
   }
   const jump = (id: string) => leaveFor(() => void jumpTo(id))
+  /** The list of the parked receipts also opens while a receipt leaves. */
+  const jumpFromList = (id: string) => takePress(id, performance.now()) && jump(id)
 
   const jumpForm = <JumpForm key={shown?.serial} isInline={isDesktop} onJump={jump} />
   const isOnScreen = shown !== null && review.phase !== 'failed'
@@ -100,10 +103,11 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
   return (
     <Dialog
       width="full"
-      title={titleOf(review, t)}
+      title={<span className="block desktop:py-1">{titleOf(review, t)}</span>}
       onClose={close}
       tools={
-        <div className="flex min-w-0 grow items-start justify-end gap-4">
+        <div className="flex min-w-0 grow items-start justify-end gap-4 max-desktop:min-w-24 max-desktop:grow-0">
+          {bar.part && <bar.part.ParkedButton onOpen={open} />}
           {isDesktop && isOnScreen && (
             // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of the field
             <div inert={pending || isReading} onKeyDown={onKeyDown} className="flex min-w-0 grow justify-end">
@@ -116,7 +120,7 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
             icon={<Icon of={Keyboard} className="size-3.5" />}
             aria-keyshortcuts={shownOf('help')}
             onClick={() => setPanel('help')}
-            className="pointer-coarse:hidden"
+            className="pointer-coarse:hidden sheet:hidden"
           >
             <span>{t('receipts.keys')}</span>
             <KeyHint shown={shownOf('help')} />
@@ -146,7 +150,7 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
         )}
         {bar.part && (review.phase === 'failed' || review.phase === 'empty') && (
           <div className="mt-4 max-w-160">
-            <bar.part.ReviewBar canPark={false} onOpen={open} onJump={jump} />
+            <bar.part.ReviewBar canPark={false} onOpen={open} />
           </div>
         )}
         {shown && (
@@ -157,7 +161,6 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
               isLeaving={isReading}
               takesKeys={isOnScreen && takesKeys}
               onOpen={open}
-              onJump={jump}
               jumpForm={!isDesktop && jumpForm}
               bar={bar.part}
               close={closeButton}
@@ -186,7 +189,15 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
       <div ref={reviewNotices} className="absolute inset-x-5 bottom-0.5 desktop:left-auto desktop:w-96" />
       {panel && (
         <LateDialog of={bar} onBack={closePanel}>
-          {(part) => <part.ReviewPanel panel={panel} receiptId={shown?.receipt.id} onClose={closePanel} home={home} />}
+          {(part) => (
+            <part.ReviewPanel
+              panel={panel}
+              receiptId={shown?.receipt.id}
+              onJump={jumpFromList}
+              onClose={closePanel}
+              home={home}
+            />
+          )}
         </LateDialog>
       )}
       {question}

@@ -4,6 +4,7 @@ import { ratePerHour } from '#lib/pace.ts'
 import { tallyOn } from '#lib/receipts/tally.ts'
 import { StartHeading } from '#parts/ToolStart.tsx'
 import { $decided } from '#stores/receipts.ts'
+import { $parked } from '#stores/receipts-parked.ts'
 import { $tally } from '#stores/receipts-tally.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -19,9 +20,21 @@ export function Visit({ onJump }: { readonly onJump: (id: string) => void }) {
   return (
     <div className="flex max-w-140 flex-col gap-6">
       <Day />
-      <ParkedList onJump={onJump} />
+      <Parked onJump={onJump} />
       <LastDecisions />
     </div>
+  )
+}
+
+function Parked({ onJump }: { readonly onJump: (id: string) => void }) {
+  const { t } = useLanguage()
+  const id = useId()
+  if (useStore($parked).length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <StartHeading id={id} text={t('receipts.parked')} />
+      <ParkedList onJump={onJump} />
+    </section>
   )
 }
 

@@ -22,7 +22,7 @@ export type PictureAction =
   | 'pageDown'
 
 /** Dialogs that a key opens over the receipt. */
-export type PanelAction = 'park' | 'lastDecision' | 'help'
+export type PanelAction = 'park' | 'parked' | 'lastDecision' | 'help'
 
 /** All actions that have a key during a review. */
 export type ReviewAction = 'validate' | 'reject' | FieldAction | PictureAction | PanelAction
@@ -57,13 +57,14 @@ export const reviewKeys: readonly ReviewKey[] = [
   { action: 'pageUp', group: 'picture', key: 'pageup', shown: 'PgUp', repeats: true },
   { action: 'pageDown', group: 'picture', key: 'pagedown', shown: 'PgDn', repeats: true },
   { action: 'park', group: 'other', key: 'p', shift: false, shown: 'P' },
+  { action: 'parked', group: 'other', key: 'p', shift: true, shown: 'Shift+P' },
   { action: 'lastDecision', group: 'other', key: 'b', shift: false, shown: 'B' },
   { action: 'help', group: 'other', key: '?', shown: '?' },
 ]
 
 /** Whether an action works without a receipt that can be decided. */
-export function needsNoReceipt(action: ReviewAction): action is 'help' | 'lastDecision' {
-  return action === 'help' || action === 'lastDecision'
+export function needsNoReceipt(action: ReviewAction): action is Exclude<PanelAction, 'park'> {
+  return action === 'help' || action === 'lastDecision' || action === 'parked'
 }
 
 /** Whether an action changes how the picture is seen. */

@@ -17,9 +17,10 @@ describe('keys of the review', () => {
     ])
   })
 
-  it('park, and show the last decision, by one letter each', () => {
+  it('park and show the last decision by one letter each, and show what is parked by Shift and the letter of parking', () => {
     expect([press('p'), press('b')].map(actionOf)).toEqual(['park', 'lastDecision'])
-    expect([press('p', { shiftKey: true }), press('b', { repeat: true })].map(actionOf)).toEqual([null, null])
+    expect(actionOf(press('P', { shiftKey: true }))).toBe('parked')
+    expect([press('p', { repeat: true }), press('b', { repeat: true })].map(actionOf)).toEqual([null, null])
   })
 
   it('take letters as the layout gives them, also with caps lock', () => {
@@ -84,9 +85,9 @@ describe('keys of the review', () => {
     expect(actionOfKey(keys, press('V', { shiftKey: true }))).toBeNull()
   })
 
-  it('list the keys and show the last decision without a receipt', () => {
+  it('list the keys, and show the last decision and what is parked, without a receipt', () => {
     const actions = [...new Set(reviewKeys.map(({ action }) => action))]
-    expect(actions.filter(needsNoReceipt)).toEqual(['lastDecision', 'help'])
+    expect(actions.filter(needsNoReceipt)).toEqual(['parked', 'lastDecision', 'help'])
   })
 
   it('mean one thing each', () => {
