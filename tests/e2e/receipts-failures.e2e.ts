@@ -1,4 +1,5 @@
 import { noteFigure } from '#tests/support/figure.ts'
+import { edgesOf } from './support/boxes.ts'
 import {
   expectReady,
   field,
@@ -151,9 +152,11 @@ test('a failure to load the stores shows at their field, and they can be loaded 
   await expectReady(page, ids[0] ?? '')
   await expect(review(page).getByText('The stores could not be read.')).toBeVisible()
   await expect(validate(page)).toBeDisabled()
+  const place = await edgesOf(field(page, 'Amount'))
   await review(page).getByRole('button', { name: 'Try again' }).click()
   await expect(field(page, 'Store')).toHaveValue('Fnac')
   await expect(validate(page)).toBeEnabled()
+  expect(await edgesOf(field(page, 'Amount'))).toEqual(place)
 })
 
 test('a double click and two keys at once send one decision', async ({ page, db, signIn, callsOf }) => {

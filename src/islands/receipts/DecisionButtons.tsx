@@ -5,7 +5,6 @@ import type { StoreDoubt } from '#lib/receipts/stores.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useOffReason } from '#ui/use-off-reason.tsx'
@@ -27,8 +26,9 @@ export interface DecisionButtonsProps {
 }
 
 /**
- * Validate and Reject, why Validate is off or was refused, and the press that was not used. Each text has its place, so that nothing moves. The
- * dialog says the press to screen readers, because this place is a new one for each receipt. Source: REC-09, REC-15, REC-16, REC-39.
+ * Validate and Reject, and one place of two lines below them, so that nothing moves: that a decision is final, or else why Validate is off or was
+ * refused, or else the press that was not used. The dialog says the press to screen readers, because this place is a new one for each receipt.
+ * Source: REC-09, REC-15, REC-16, REC-39.
  */
 export function DecisionButtons({
   validateRef,
@@ -45,6 +45,7 @@ export function DecisionButtons({
   const dropped = useDroppedText()
   const missing = t('receipts.needed', { fields: needed.map(nameOf).join(', ') })
   const { off, note } = useOffReason(needed.length > 0 ? missing : undefined)
+  const isRefused = isFuture && needed.length === 0
   return (
     <PressGate>
       <Button
@@ -59,24 +60,24 @@ export function DecisionButtons({
         <KeyHint shown={shownOf('validate')} />
       </Button>
       <RejectMenu isOpen={props.isMenuOpen} onOpenChange={props.onMenu} onReject={props.onReject} />
-      <div className="order-last flex w-full flex-col text-small">
-        {/* Two lines: the longest reason. */}
-        <div className="h-8">
-          <p role="status">{note}</p>
-          {isFuture && needed.length === 0 && (
-            <div role="alert" className="text-bad">
-              <p className="font-medium">{t('receipts.future')}</p>
-              <p>{t('receipts.future.next')}</p>
-            </div>
-          )}
-        </div>
-        <p
-          aria-hidden={dropped !== ''}
-          className={classes('h-4 truncate', dropped ? 'text-warn' : 'text-muted')}
-          title={dropped}
-        >
-          {dropped || t('receipts.final')}
+      {/* Two lines: the longest reason. */}
+      <div className="order-last h-8 w-full text-small">
+        <p role="status" className={dropped ? 'sr-only' : undefined}>
+          {note}
         </p>
+        {isRefused && (
+          <div role="alert" className={dropped ? 'sr-only' : 'text-bad'}>
+            <p className="font-medium">{t('receipts.future')}</p>
+            <p>{t('receipts.future.next')}</p>
+          </div>
+        )}
+        {dropped ? (
+          <p aria-hidden="true" title={dropped} className="line-clamp-2 text-warn">
+            {dropped}
+          </p>
+        ) : (
+          needed.length === 0 && !isRefused && <p className="text-muted">{t('receipts.final')}</p>
+        )}
       </div>
     </PressGate>
   )

@@ -19,7 +19,7 @@ export function ReceiptNews({ shown, bar }: ReceiptNewsProps) {
   const review = useStore($review)
   const isRefused = review.phase === 'reviewing' && review.refusedJump !== null
   return (
-    <div role="status" className="my-1 flex h-5 items-center">
+    <div role="status" className="mt-1 mb-2 flex h-4 items-center">
       {heldId === null || isRefused ? (
         bar && <bar.ParkedNews shown={shown} />
       ) : (

@@ -109,7 +109,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, jumpForm, bar
           <ReceiptNews shown={shown} bar={bar} />
           <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onNext={next} />
         </div>
-        <div className="relative mt-1 flex flex-wrap items-center gap-2 sheet:sticky sheet:bottom-0 sheet:z-10 sheet:-mx-6 sheet:border-t sheet:border-line sheet:bg-raised sheet:px-6 sheet:pt-3 sheet:pb-1">
+        <div className="relative flex flex-wrap items-center gap-2 sheet:sticky sheet:bottom-0 sheet:z-10 sheet:-mx-6 sheet:border-t sheet:border-line sheet:bg-raised sheet:px-6 sheet:pt-3 sheet:pb-1">
           <DecisionButtons
             validateRef={validateButton}
             needed={form.needed}
@@ -123,7 +123,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, jumpForm, bar
           />
           {close}
         </div>
-        <div inert={isLocked} className="mt-2 flex flex-col gap-4 pb-1 max-desktop:pb-3">
+        <div inert={isLocked} className="mt-3 flex flex-col gap-4 pb-1 max-desktop:pb-3">
           {bar && <bar.ReviewBar canPark onOpen={onOpen} />}
           {jumpForm}
         </div>

@@ -10,7 +10,7 @@ import { CharacterKeys } from '#ui/character-keys.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { HintedField } from './HintedField.tsx'
-import { errorPlace } from './TypedField.tsx'
+import { fieldPlace } from './TypedField.tsx'
 
 export interface StoreFieldProps {
   readonly receipt: Receipt
@@ -41,7 +41,7 @@ export function StoreField({ receipt, likely, rivals, value, onChange }: StoreFi
         ? t('receipts.store.outOfProgram', { store: outOfProgram })
         : undefined
   return (
-    <HintedField action="store" className={errorPlace}>
+    <HintedField action="store" className={fieldPlace}>
       <Combobox
         label={t('receipts.store')}
         placeholder={loading ? t('state.loading') : t('receipts.store.placeholder')}
@@ -51,12 +51,24 @@ export function StoreField({ receipt, likely, rivals, value, onChange }: StoreFi
         isLoading={loading}
         noMatch={loading ? t('state.loading') : t('receipts.store.none')}
         more={(count) => t('receipts.store.more', { count })}
-        {...(help === undefined ? {} : { help })}
+        {...(help !== undefined && {
+          help: (
+            <span title={help} className="block truncate">
+              {help}
+            </span>
+          ),
+        })}
       />
       {error !== undefined && !stores && (
-        <div role="alert" className="mt-1.5 flex items-center gap-3 text-small text-bad">
+        <div role="alert" className="relative z-1 mt-1.5 flex h-4 items-start gap-3 text-small text-bad">
           <span>{t('receipts.store.failed')}</span>
-          <RetryButton isOfField pending={loading} onClick={() => $receiptStores.revalidate()} />
+          <RetryButton
+            isOfField
+            look="quiet"
+            pending={loading}
+            onClick={() => $receiptStores.revalidate()}
+            className="-mt-1.5"
+          />
         </div>
       )}
       {rivals.length > 0 && <Rivals rivals={rivals} value={value} onChange={onChange} />}
@@ -69,7 +81,7 @@ function Rivals({ rivals, value, onChange }: Pick<StoreFieldProps, 'rivals' | 'v
   const { t } = useLanguage()
   const hasDigits = useContext(CharacterKeys)
   return (
-    <ul className="mt-1 -mx-1.5 pb-2">
+    <ul className="mt-1 -mx-1.5 pb-3">
       {rivals.map(({ store, reason }, index) => (
         <li key={store.id}>
           <button

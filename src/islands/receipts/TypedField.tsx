@@ -4,15 +4,14 @@ import { amountFault } from '#lib/typed/amount.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { dropPress } from '#stores/receipts.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
-import { classes } from '#ui/classes.ts'
 import { DayInput } from '#ui/DayInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { HintedField } from './HintedField.tsx'
 
-/** Label, control, and the lines of an error. */
-export const errorPlace = 'min-h-25 max-desktop:min-h-27'
+/** Label, control, and the gap to the next field, in which the one line of an error or a help stands. */
+export const fieldPlace = 'min-h-23 max-desktop:min-h-24 pointer-coarse:min-h-25'
 
 export interface TypedFieldProps {
   readonly field: DraftField
@@ -22,7 +21,7 @@ export interface TypedFieldProps {
 }
 
 /**
- * A field for a date, a time or an amount. The error appears when the user leaves the field, in a place of its own, so that nothing moves. A
+ * A field for a date, a time or an amount. The error appears when the user leaves the field, in the gap below it, so that nothing moves. A
  * letter that was meant as a key changes no figures.
  */
 export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
@@ -47,9 +46,9 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
     onChange(text)
   }
   return (
-    <HintedField action={field} className={classes(errorPlace, field === 'amount' && 'max-desktop:min-h-31')}>
+    <HintedField action={field} className={fieldPlace}>
       {field === 'date' ? (
-        <Field label={t('receipts.date')} error={isWrong ? t('day.wrong') : undefined}>
+        <Field label={t('receipts.date')} error={isWrong ? t('receipts.date.wrong') : undefined}>
           {(labels) => <DayInput {...labels} {...control} isPast text={value} onText={edit} />}
         </Field>
       ) : (
