@@ -387,6 +387,29 @@ test('the keypad without Num Lock moves in the list of reasons as the arrows do,
   expect((await decisionOn(db, ids[0] ?? '')).rejectionReason).toBe('notInClientReferential')
 })
 
+for (const language of ['', '/fr']) {
+  test(`at ${language || '/'} the list of reasons opens in a low window without scrolling, one line for each reason`, {
+    tag: ['@REC-09', '@REC-10', '@INP-16'],
+  }, async ({ page, db, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await openQueue({ page, db, signIn }, [{ declaredStoreName: 'THIERY', ocrStore: 'Zara', isahitId: 'isahit-1' }])
+    await page.goto(`${language}/receipts-management`)
+    await page.getByRole('button', { name: /^(Start|Commencer)$/ }).click()
+    await page.getByRole('button', { name: /^Armand Thiery/ }).waitFor()
+    const amount = page.getByRole('textbox', { name: /^(Amount|Montant)$/ })
+    const place = await edgesOf(amount)
+    await page.keyboard.press('r')
+    const reasons = page.getByRole('menuitem')
+    await expect(reasons).toHaveCount(6)
+    for (const reason of await reasons.all()) {
+      await expect(reason).toBeInViewport({ ratio: 1 })
+      const { top, bottom } = await edgesOf(reason)
+      expect(bottom - top).toBe(32)
+    }
+    expect(await edgesOf(amount)).toEqual(place)
+  })
+}
+
 test('the list of keys names every key of the buttons, and keys decide nothing while it is open', async ({
   page,
   db,

@@ -26,8 +26,17 @@ test('Validate and the picture are in view, targets are as large as a finger, an
     ).toBeGreaterThanOrEqual(44)
   }
   await expectAccessible(page, 'a receipt on a phone')
+  const picture = await edgesOf(review(page).getByRole('img'))
+  await page.keyboard.press('r')
+  await expect(page.getByRole('menuitem')).toHaveCount(6)
+  for (const reason of await page.getByRole('menuitem').all()) {
+    await expect(reason).toBeInViewport({ ratio: 1 })
+    const { top, bottom } = await edgesOf(reason)
+    expect(bottom - top).toBeGreaterThanOrEqual(44)
+  }
+  expect(await edgesOf(review(page).getByRole('img'))).toEqual(picture)
+  await page.keyboard.press('Escape')
   await review(page).getByRole('button', { name: 'Reject' }).tap()
-  await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 })
   await page.getByRole('menuitem', { name: 'Incomplete' }).tap()
   await expectReady(page, ids[1] ?? '')
   const toast = await edgesOf(success(page, 'rejected'))

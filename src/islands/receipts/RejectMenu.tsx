@@ -67,14 +67,15 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
   // A rejection is final, so that its digits can be turned off although the menu has the focus.
   const hasDigits = useContext(CharacterKeys)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  // At the foot of a phone the menu is in view. Its margin takes back the padding that keeps a focused field above the foot.
   useLayoutEffect(() => {
     menu.current?.scrollIntoView({ block: 'nearest' })
-    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
   }, [])
 
   function move(to: number) {
     const all = items()
-    all[(to + all.length) % all.length]?.focus()
+    all[(to + all.length) % all.length]?.focus({ preventScroll: true })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -103,7 +104,7 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
       tabIndex={-1}
       aria-label={t('receipts.reject.reasons')}
       onKeyDown={onKeyDown}
-      className="absolute inset-x-0 top-10 z-20 grid sheet:inset-x-5 sheet:top-auto sheet:bottom-full sheet:mb-1 grid-flow-col grid-cols-[auto_1fr] grid-rows-3 rounded-control border border-line bg-raised p-1 shadow-lift max-desktop:grid-flow-row max-desktop:grid-cols-1 max-desktop:grid-rows-none"
+      className="absolute inset-x-0 top-10 z-20 grid sheet:inset-x-5 sheet:top-auto sheet:bottom-full sheet:mb-1 sheet:-scroll-mb-48 grid-flow-col grid-cols-[auto_1fr] grid-rows-3 rounded-control border border-line bg-raised p-1 shadow-lift max-desktop:grid-flow-row max-desktop:grid-cols-1 max-desktop:grid-rows-none"
     >
       {rejectionReasons.map((reason, index) => {
         const digit = hasDigits ? String(index + 1) : undefined
@@ -115,7 +116,7 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
             tabIndex={-1}
             aria-keyshortcuts={digit}
             onClick={() => onChoose(reason)}
-            className="flex min-h-8 w-full items-center gap-2 rounded-control px-2 text-left text-body hover:bg-hover focus:active-option max-desktop:min-h-10"
+            className="flex min-h-8 w-full items-center gap-1.5 rounded-control px-1.5 text-left text-body hover:bg-hover focus:active-option max-desktop:min-h-10 pointer-coarse:min-h-11"
           >
             <KeyHint shown={digit} className="text-muted" />
             <span>{t(`receipts.reason.${reason}`)}</span>
