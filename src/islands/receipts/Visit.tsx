@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
+import { nameKeys } from '#lib/key-names.ts'
 import { ratePerHour } from '#lib/pace.ts'
 import { tallyOn } from '#lib/receipts/tally.ts'
 import { StartHeading } from '#parts/ToolStart.tsx'
+import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { $decided } from '#stores/receipts.ts'
 import { $parked } from '#stores/receipts-parked.ts'
 import { $tally } from '#stores/receipts-tally.ts'
+import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
+import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useEveryMinute } from '#ui/use-every-minute.ts'
 import { DecisionLine, DecisionsDialog } from './DecisionsDialog.tsx'
@@ -15,13 +19,16 @@ import { ParkedList } from './ParkedList.tsx'
 /** Most of the decisions that the start shows. */
 const mostShown = 5
 
-/** What the user has done today and in this visit, for the start of the tool. */
+/** Actions whose keys the start shows. */
+const firstActions = ['validate', 'reject', 'park', 'parked', 'lastDecision', 'help'] as const
+
+/** What the user has done today and in this visit, for the start of the tool. Before the first decision it shows what decides. */
 export function Visit({ onJump }: { readonly onJump: (id: string) => void }) {
   return (
     <div className="flex max-w-140 flex-col gap-6">
       <Day />
       <Parked onJump={onJump} />
-      <LastDecisions />
+      {useStore($decided).length === 0 ? <FirstKeys /> : <LastDecisions />}
     </div>
   )
 }
@@ -34,6 +41,31 @@ function Parked({ onJump }: { readonly onJump: (id: string) => void }) {
     <section aria-labelledby={id}>
       <StartHeading id={id} text={t('receipts.parked')} />
       <ParkedList onJump={onJump} />
+    </section>
+  )
+}
+
+/** A finger has no keys. */
+function FirstKeys() {
+  const { t } = useLanguage()
+  const id = useId()
+  const shownOf = useShownKeys(reviewKeyTable)
+  const actions = firstActions.filter((action) => shownOf(action) !== undefined)
+  if (actions.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="pointer-coarse:hidden sheet:hidden">
+      <StartHeading id={id} text={t('receipts.keys.title')} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 pt-3 text-table">
+        {actions.map((action) => (
+          <div key={action} className="contents">
+            <dt className="text-muted">
+              <KeyHint shown={shownOf(action)} />
+              <span className="sr-only">{nameKeys(shownOf(action) ?? '', t)}</span>
+            </dt>
+            <dd>{t(action === 'help' ? 'receipts.keys.all' : `receipts.key.${action}`)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
@@ -73,25 +105,19 @@ function LastDecisions() {
   return (
     <section aria-labelledby={id}>
       <StartHeading id={id} text={t('receipts.decisions.title')} />
-      {decided.length === 0 ? (
-        <p className="pt-2 text-body text-muted">{t('receipts.decisions.none')}</p>
-      ) : (
-        <>
-          <ul className="divide-y divide-line">
-            {decided
-              .slice(-mostShown)
-              .toReversed()
-              .map((one) => (
-                <li key={`${one.decision.id} ${one.at}`} className="py-2">
-                  <DecisionLine decided={one} />
-                </li>
-              ))}
-          </ul>
-          <Button data-in-palette="" size="small" onClick={() => setOpen(true)} className="mt-1">
-            {t('receipts.decisions.open', { count: decided.length })}
-          </Button>
-        </>
-      )}
+      <ul className="divide-y divide-line">
+        {decided
+          .slice(-mostShown)
+          .toReversed()
+          .map((one) => (
+            <li key={`${one.decision.id} ${one.at}`} className="py-2">
+              <DecisionLine decided={one} />
+            </li>
+          ))}
+      </ul>
+      <Button data-in-palette="" size="small" onClick={() => setOpen(true)} className="mt-1">
+        {t('receipts.decisions.open', { count: decided.length })}
+      </Button>
       {isOpen && <DecisionsDialog onClose={() => setOpen(false)} />}
     </section>
   )
