@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { formatText } from '#lib/format.ts'
 import { CharacterKeys } from '#ui/character-keys.ts'
+import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { OneLineList } from '#ui/OneLineList.tsx'
 import type { RankedStore } from '../rules/rank-stores.ts'
@@ -9,10 +10,11 @@ export interface EvidenceProps {
   readonly likeliest: RankedStore | undefined
   /** What points to a store of the hub, or away from it. */
   readonly hints: readonly string[]
+  readonly className: string
 }
 
 /** Why the likeliest store is likely, which the number of its key stands for, and what else points to a store. */
-export function Evidence({ likeliest, hints }: EvidenceProps) {
+export function Evidence({ likeliest, hints, className }: EvidenceProps) {
   const { t } = useLanguage()
   const hasKeys = useContext(CharacterKeys)
   const reasons = likeliest?.reasons.map((reason) => t(`associating.reason.${reason}`)).join(', ')
@@ -23,7 +25,7 @@ export function Evidence({ likeliest, hints }: EvidenceProps) {
       label={t('associating.evidence')}
       items={items}
       more={(count) => t('associating.evidence.more', { count })}
-      className="text-muted"
+      className={classes('text-muted', className)}
     />
   )
 }

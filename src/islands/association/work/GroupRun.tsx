@@ -63,13 +63,13 @@ export function GroupRun({ run }: GroupRunProps) {
       tabIndex={-1}
       className="col-span-2 col-start-1 row-span-3 row-start-1 grid grid-cols-subgrid grid-rows-subgrid items-center outline-none max-desktop:flex max-desktop:min-h-35 max-desktop:flex-col max-desktop:items-start max-desktop:gap-1.5"
     >
-      <div className="col-span-2 flex min-w-0 items-center gap-x-3 max-desktop:flex-wrap">
+      <div className="flex min-w-0 items-center gap-x-3 max-desktop:flex-wrap">
         <p title={name} className="truncate font-medium max-desktop:whitespace-normal">
           {name}
         </p>
         <RunCount run={run.writes} progress={progress} />
       </div>
-      <div className="flex min-w-0 items-baseline max-desktop:flex-col">
+      <div className="col-span-2 flex min-w-0 items-baseline max-desktop:flex-col">
         <RunState run={run.writes} />
         {failures.length > 0 && (
           <OneLineList
@@ -80,7 +80,7 @@ export function GroupRun({ run }: GroupRunProps) {
           />
         )}
       </div>
-      <div className="col-span-2 flex gap-x-1.5">
+      <div className="col-span-2 flex gap-x-1.5 max-desktop:*:h-11">
         <RunSwitch run={run.writes} pauseKey={shownKey(keys, 'pause')} />
         {phase !== 'running' && (
           <StripButton action="leave" onPress={run.close}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { PressedKey } from '#lib/keys.ts'
 import type { TablePlace } from '#lib/table-place.ts'
+import { classes } from '#ui/classes.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
@@ -16,7 +17,7 @@ import { Evidence } from './Evidence.tsx'
 import { GroupRun } from './GroupRun.tsx'
 import { StripActions } from './StripActions.tsx'
 import { StripFooter } from './StripFooter.tsx'
-import { TransactionLine } from './TransactionLine.tsx'
+import { TransactionIds, TransactionLabel } from './TransactionLine.tsx'
 import { UnusedPress } from './UnusedPress.tsx'
 
 export interface StoreStripProps<Row extends Associable> {
@@ -26,9 +27,10 @@ export interface StoreStripProps<Row extends Associable> {
 }
 
 /**
- * The active transaction under its table, in four lines: its label and ids; what points to a store, and why the last press did nothing; the
- * likely stores, each with a key, and what else can be done; the messages of the page, and what takes the last association back. A run takes
- * the place of the first three. The lines never wrap, so that nothing moves: texts give way in the order of their weight.
+ * The active transaction under its table, in four lines: its label, what points to a store, and why the last press did nothing; its ids, or
+ * what its group has; the likely stores, each with a key, and what else can be done; the messages of the page, and what takes the last
+ * association back. A run takes the place of the first three. The lines never wrap, so that nothing moves: texts give way in the order of
+ * their weight.
  */
 export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStripProps<Row>) {
   const { t } = useLanguage()
@@ -39,7 +41,7 @@ export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStrip
   return (
     <section
       aria-label={t('associating.strip')}
-      className="grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[1.75rem_1.25rem_2rem_2rem] content-center gap-y-1 rounded-control border border-line bg-surface px-3 py-1 text-table max-desktop:relative max-desktop:flex max-desktop:flex-col max-desktop:gap-1 max-desktop:*:shrink-0 max-desktop:overflow-y-auto max-desktop:pb-0 sheet:rounded-t-dialog sheet:rounded-b-none sheet:border-x-0 sheet:border-b-0 sheet:pt-2 sheet:shadow-lift"
+      className="group/strip grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[1.5rem_1.75rem_2rem_2rem] content-center gap-y-1 rounded-control border border-line bg-surface px-3 py-1 text-table max-desktop:relative max-desktop:flex max-desktop:flex-col max-desktop:gap-1 max-desktop:*:shrink-0 max-desktop:overflow-y-auto max-desktop:pb-0 sheet:rounded-t-dialog sheet:rounded-b-none sheet:border-x-0 sheet:border-b-0 sheet:pt-2 sheet:shadow-lift"
     >
       {run ? <GroupRun run={run} /> : <ActiveTransaction work={work} hintsOf={hintsOf} />}
       <UnusedPress $unused={work.source.selection.$unused} />
@@ -47,6 +49,9 @@ export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStrip
     </section>
   )
 }
+
+/** On a phone, why the last press did nothing takes the place of this line, which is as high. */
+const underMessage = 'max-desktop:min-h-8 max-desktop:group-has-[[data-unused]:not(:empty)]/strip:hidden'
 
 function isOnControl(): boolean {
   const { activeElement } = document
@@ -86,13 +91,27 @@ function TransactionParts<Row extends Associable>({ work, place, group, hints }:
   const ranking = useMemo(() => (rank && canAssociate && subject ? rank(subject) : null), [rank, subject, canAssociate])
   return (
     <>
-      <TransactionLine transaction={row} hasIds={!isOn} />
+      <div className="relative flex min-w-0 items-center gap-x-4 max-desktop:contents">
+        <TransactionLabel transaction={row} />
+        {!isOn && (
+          <Evidence
+            likeliest={numbered(ranking)[0]}
+            hints={hints}
+            className={classes('shrink-1000 desktop:min-w-11', underMessage)}
+          />
+        )}
+      </div>
       {isOn ? (
-        <div className="min-w-0 overflow-hidden leading-5 max-desktop:leading-4 desktop:whitespace-nowrap">
+        <div
+          className={classes(
+            'col-span-2 row-start-2 min-w-0 overflow-hidden leading-5 max-desktop:leading-4 desktop:self-center desktop:whitespace-nowrap',
+            underMessage,
+          )}
+        >
           <GroupSummary members={members} total={total} />
         </div>
       ) : (
-        <Evidence likeliest={numbered(ranking)[0]} hints={hints} />
+        <TransactionIds transaction={row} />
       )}
       <StripActions work={work} row={row} canAssociate={canAssociate} ranking={ranking} group={group} />
     </>

@@ -30,11 +30,16 @@ export function StripFooter<Row extends Associable>({ work }: { readonly work: W
   const hasNotice = useStore($notices).length > 0
   const undoButton = useMemo(() => whenFocusLost(() => $focus.set({ to: 'ifLost' })), [$focus])
   return (
-    <div className="relative col-span-2 row-start-4 flex min-w-0 items-center justify-end gap-x-3 max-desktop:sticky max-desktop:bottom-0 max-desktop:order-2 max-desktop:min-h-22 max-desktop:flex-wrap max-desktop:content-end max-desktop:gap-y-1 max-desktop:bg-surface max-desktop:pb-1.5">
+    <div className="relative col-span-2 row-start-4 flex min-w-0 items-center justify-end gap-x-3 max-desktop:sticky max-desktop:bottom-0 max-desktop:order-2 max-desktop:mt-auto max-desktop:min-h-22 max-desktop:flex-wrap max-desktop:content-end max-desktop:gap-y-1 max-desktop:bg-surface max-desktop:pb-1.5">
       <div
         ref={stripNotices}
         className={classes('min-w-0', hasNotice && 'grow max-desktop:min-h-9 max-desktop:basis-full')}
       />
+      {canUndo && !undo && !hasNotice && (
+        <span className="-ml-3 grow text-small text-muted">
+          {t(isRunning ? 'associating.undo.running' : 'associating.undo.none')}
+        </span>
+      )}
       {undo && canUndo && (
         <>
           {!hasNotice && <UndoText undo={undo} />}
