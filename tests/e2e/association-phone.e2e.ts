@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { rowGuardMs } from '#islands/association/state/selection.ts'
 import {
   failure,
   inStrip,
@@ -10,7 +11,7 @@ import {
   table,
 } from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
-import { edgesOf, overlap } from './support/boxes.ts'
+import { edgesOf, layoutFaults, overlap } from './support/boxes.ts'
 import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
@@ -107,6 +108,36 @@ test('the strip is a sheet at the foot, whose message and buttons cover nothing'
   await expect(failure(page)).toContainText('No affected transaction found')
 })
 
+test('why a press did nothing takes the line above the stores, and nothing moves', {
+  tag: ['@INP-16'],
+}, async ({ page, db, signIn }) => {
+  await installClock(page)
+  await openAssociationWith({ page, db, signIn })
+  await row(page, short).getByRole('cell').first().tap()
+  await stripShows(page, short)
+  const before = await edgesOf(inStrip(page, 'Zephir'))
+  await page.clock.runFor(rowGuardMs)
+  await page.keyboard.press('x')
+  await expect(strip(page).getByText('X is for the members of a group. G begins one.')).toBeInViewport({ ratio: 1 })
+  // The ids are below, where the sheet scrolls.
+  expect((await layoutFaults(strip(page))).filter((fault) => !fault.startsWith('outside'))).toEqual([])
+  expect(await edgesOf(inStrip(page, 'Zephir'))).toEqual(before)
+})
+
+test('the page of a mall begins at its top, however far the malls were scrolled', {
+  tag: ['@MAS-04', '@NAV-11'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-association')
+  await page.getByRole('searchbox').fill(hub.name)
+  await page.getByRole('radio', { name: hub.name }).check()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await stripShows(page, longest)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('the row that a finger has chosen is marked, so that the strip is seen to be about it', {
   tag: ['@MAS-25'],
 }, async ({ page, db, signIn }) => {
@@ -160,6 +191,8 @@ for (const prefix of ['', '/fr']) {
       (await actions.getByRole('button').all()).map(async (one) => (await edgesOf(one)).top),
     )
     expect(new Set(tops).size).toBe(2)
+    const list = page.getByRole('table').locator('xpath=..')
+    expect(overlap(await edgesOf(list), await edgesOf(actions))).toBe(false)
   })
 }
 

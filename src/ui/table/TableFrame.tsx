@@ -53,7 +53,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         {copy.part && <copy.part.CopyCell frame={frame} columns={columns} />}
       </div>
       {detail ? (
-        <div className="scroll-mb-2">{detail}</div>
+        // On a phone the detail is a sheet, which is always in view.
+        <div className="scroll-mb-2 sheet:-scroll-mb-64">{detail}</div>
       ) : (
         <div className={wholeTextBox}>{whole.part && <whole.part.WholeText frame={frame} columns={columns} />}</div>
       )}

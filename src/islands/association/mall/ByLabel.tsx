@@ -9,7 +9,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { activeFilters, noFilters } from '../rules/filters.ts'
 import type { LabelLine } from '../rules/label-lines.ts'
 import { typicalRow } from '../rules/likely-store.ts'
-import { tableWithStrip } from '../work/table-height.ts'
+import { linesWithStrip } from '../work/table-height.ts'
 import { useAssociation } from '../work/use-association.tsx'
 import { AllShownButton } from './AllShownButton.tsx'
 import { FilterTools } from './FilterTools.tsx'
@@ -71,7 +71,7 @@ export function ByLabel({ isPartial }: { readonly isPartial: boolean }) {
       rowId={lineId}
       columns={columns}
       address="label"
-      className={tableWithStrip}
+      className={linesWithStrip}
       exportName="labels-of-mall"
       empty={<NoLines />}
       tools={{

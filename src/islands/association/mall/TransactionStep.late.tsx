@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { problemOf } from '#lib/problem.ts'
 import { LatePart } from '#parts/LatePart.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { unassignedErrors } from '../errors.ts'
-import { stepWithStrip, tableWithStrip } from '../work/table-height.ts'
+import { linesWithStrip, stepWithStrip, tableWithStrip } from '../work/table-height.ts'
 import { ChosenHub } from './ChosenHub.tsx'
 import { $view } from './labels.ts'
 import { NoTransactions } from './NoTransactions.tsx'
@@ -33,6 +33,10 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   useEffect(() => {
     if (isByLabel) load()
   }, [isByLabel, load])
+  // A phone may have scrolled down the list of hubs. The braces matter: `scrollTo` may return a promise.
+  useLayoutEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   const isEmptyHub = error !== undefined && lookUp(unassignedErrors, problemOf(error)).place === 'forget'
   // After a failed reading, an empty old list is not shown as an empty hub.
   const shown = isEmptyHub || (error !== undefined && rows?.length === 0) ? undefined : rows
@@ -52,7 +56,7 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
       />
       {shown && error !== undefined && <Notice tone="warn" title={t('association.error.stale')} />}
       {shown && isByLabel && shown.length > 0 ? (
-        <LatePart of={byLabel} waiting={<TableSkeleton label={t('state.loading')} className={tableWithStrip} />}>
+        <LatePart of={byLabel} waiting={<TableSkeleton label={t('state.loading')} className={linesWithStrip} />}>
           {({ ByLabel }) => <ByLabel isPartial={isPartial ?? false} />}
         </LatePart>
       ) : shown ? (

@@ -1,5 +1,8 @@
-/** Classes of a table with its strip (MAS-07). On a phone both fill the window under what stands above them. */
-export const tableWithStrip = 'h-[70vh] sheet:h-[calc(100dvh-20rem)]'
+/** Classes of a table with its strip (MAS-07). On a phone both fill the window under what stands above them, which a finger makes higher. */
+export const tableWithStrip = 'h-[70vh] sheet:h-[calc(100dvh-20rem)] sheet:pointer-coarse:h-[calc(100dvh-21rem)]'
+
+/** The same under the choice of lines. */
+export const linesWithStrip = 'h-[70vh] sheet:h-[calc(100dvh-23rem)] sheet:pointer-coarse:h-[calc(100dvh-24.25rem)]'
 
 /** The same under the two lines and the buttons that name a customer. */
 export const customerTableWithStrip = 'h-[70vh] sheet:h-[calc(100dvh-17.5rem)]'
