@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx'
 
 export interface ConfirmDialogProps {
   /** The question. */
-  readonly title: string
+  readonly title: ReactNode
   readonly children?: ReactNode
   readonly confirm: string
   /** Whether confirming destroys something, so that the button has a red outline and Enter goes back. */

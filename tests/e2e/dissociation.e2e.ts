@@ -117,6 +117,33 @@ test('a wrong form of an id is named at the field and asks nothing, and the reas
   expect(callsOf('dissociateTransaction')).toBe(0)
 })
 
+for (const size of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test(`the question keeps the id in one line at ${size.width}`, { tag: ['@MDI-13'] }, async ({ page, signIn }) => {
+    await page.setViewportSize(size)
+    await signIn('TRANSACTION_PINPOINT')
+    await page.goto('/manual-dissociation')
+    const id = randomUUID()
+    await field(page).fill(id)
+    await field(page).press('Enter')
+    const shown = await question(page)
+      .getByText(id)
+      .last()
+      .evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const dialog = element.closest('dialog')?.getBoundingClientRect()
+        return {
+          lines: range.getClientRects().length,
+          isInside: range.getBoundingClientRect().right <= (dialog?.right ?? 0),
+        }
+      })
+    expect(shown).toEqual({ lines: 1, isInside: true })
+  })
+}
+
 for (const [name, fault] of [
   ['status 500', { status: 500 }],
   ['a refusal without a code', { status: 409 }],

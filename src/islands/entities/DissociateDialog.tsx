@@ -5,6 +5,7 @@ import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import type { RelatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { IdQuestion } from '#parts/IdQuestion.tsx'
 import { noteWrite } from '#stores/day-log.ts'
 import { noteLostStore } from '#stores/entities/all-transactions.ts'
 import { refreshShown } from '#stores/entities/readings.ts'
@@ -53,7 +54,7 @@ export function DissociateDialog({ transaction, onClose }: DissociateDialogProps
   if (failure) return <FailureDialog failure={failure} onBack={onClose} />
   return (
     <ConfirmDialog
-      title={t('dissociation.confirm', { id })}
+      title={<IdQuestion question={t('dissociation.confirm', { id })} id={id} />}
       confirm={t('action.validate')}
       back={t('action.back')}
       close={t('action.close')}

@@ -4,6 +4,7 @@ import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { IdFault, TypedId } from '#lib/typed/ids.ts'
+import { IdQuestion } from '#parts/IdQuestion.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { sendDissociation } from '#stores/store-choices.ts'
 import { Button } from '#ui/Button.tsx'
@@ -130,7 +131,11 @@ function Question({ ids, onConfirm, onBack, field }: QuestionProps) {
   return (
     <ConfirmDialog
       title={
-        ids.length === 1 ? t('dissociation.confirm', { id }) : t('dissociation.confirm.many', { count: ids.length })
+        ids.length === 1 ? (
+          <IdQuestion question={t('dissociation.confirm', { id })} id={id} />
+        ) : (
+          t('dissociation.confirm.many', { count: ids.length })
+        )
       }
       confirm={t('action.validate')}
       back={t('action.back')}

@@ -13,6 +13,7 @@ import {
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { IdQuestion } from '#parts/IdQuestion.tsx'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { useHandover } from '#parts/use-handover.ts'
@@ -145,7 +146,7 @@ function OneDissociation({ asked, log, field, onSettled, onDone }: OneDissociati
     <>
       {asked && (
         <ConfirmDialog
-          title={t('dissociation.confirm', { id: asked.id })}
+          title={<IdQuestion question={t('dissociation.confirm', { id: asked.id })} id={asked.id} />}
           confirm={t('action.validate')}
           back={t('action.back')}
           close={t('action.close')}
