@@ -153,6 +153,27 @@ test('pasted text goes into the matching field, and an id in capitals opens its 
   await expect(page.getByRole('link', { name: 'New search' })).toBeFocused()
 })
 
+test('an id typed into the field for e-mails is searched by Enter, and sorted when the field is left', {
+  tag: ['@CUS-03', '@CUS-05', '@INP-05'],
+}, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, { transactions })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  await field(page, 'E-mail').pressSequentially(customer.id)
+  await expect(field(page, 'E-mail')).toHaveValue(customer.id)
+  await field(page, 'Phone').focus()
+  await expect(field(page, 'Customer id')).toHaveValue(customer.id)
+  await expect(field(page, 'E-mail')).toHaveValue('')
+  await expect(field(page, 'Phone')).toBeFocused()
+  await field(page, 'E-mail').click()
+  await page.keyboard.type('C0000000-0000-4000-8000')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'E-mail')).toHaveValue('C0000000-0000-4000-8000')
+  await field(page, 'E-mail').fill(`Id: ${customer.id}`)
+  await page.keyboard.press('Enter')
+  await expect(fact(page, 'E-mail')).toHaveText(customer.email)
+})
+
 test('a copied address finds its customer, and the button says why it is off', {
   tag: ['@CUS-04', '@INP-05', '@INP-16'],
 }, async ({ page, context, db, signIn }) => {

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { customerErrors } from '#lib/catalogues/customers.ts'
 import { type CustomerAddress, readCustomer } from '#lib/customers/address.ts'
-import { criteriaOf, fieldOf, type SearchField, shownText, type Typed } from '#lib/customers/search-input.ts'
+import { criteriaOf, type Typed } from '#lib/customers/search-input.ts'
 import type { Problem } from '#lib/problem.ts'
 import { ToolStart } from '#parts/ToolStart.tsx'
 import { useLastChoices } from '#parts/use-last-choices.ts'
 import { $matches } from '#stores/customers.ts'
-import { $searching, $typed, search, typeInto } from '#stores/customers-search.ts'
+import { $searching, $typed, search } from '#stores/customers-search.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
@@ -40,7 +40,7 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
   const phone = usePhone(typed?.field === 'phone' ? typed.text : '')
   const criteria = criteriaOf(typed, () => phone.searchable)
   const { off, note } = useOffReason(criteria === null ? t(missingReason(typed, phone)) : undefined)
-  const { fieldProps, focus } = useSearchFields()
+  const fieldProps = useSearchFields()
   const hasTiles = matches.length > 1 && typed !== null && typed.field !== 'id'
   const builtFocus = useBuiltFocus()
   const start = useRef<HTMLInputElement>(null)
@@ -67,16 +67,6 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
     else if (others.length === 0) onFound({ customerId: first.id, hubId: null })
   }
 
-  /** Moves a pasted text to the field that it belongs to, if that is clear, without the marks around it. */
-  function paste(into: SearchField, text: string): boolean {
-    const field = fieldOf(text)
-    const shown = shownText(text)
-    if (field === null || (field === into && shown === text.trim())) return false
-    typeInto(field, shown)
-    focus(field)
-    return true
-  }
-
   return (
     <ToolStart last={last} next={nextSteps.map((step) => t(step))}>
       <div className="flex flex-col gap-8">
@@ -85,19 +75,14 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
           <div className="flex w-full max-w-130 flex-col gap-4">
             <TextField
               {...builtFocus}
-              {...fieldProps('email', paste, start)}
+              {...fieldProps('email', start)}
               label={t('customers.search.email')}
               type="email"
               autoComplete="off"
               spellCheck={false}
             />
-            <TextField
-              {...fieldProps('id', paste)}
-              label={t('customers.search.id')}
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <PhoneField phone={phone} input={fieldProps('phone', paste)} />
+            <TextField {...fieldProps('id')} label={t('customers.search.id')} autoComplete="off" spellCheck={false} />
+            <PhoneField phone={phone} input={fieldProps('phone')} />
           </div>
           <div className="flex gap-3">
             <Button type="submit" look="primary" pending={searching} {...off}>
