@@ -6,7 +6,6 @@ import { ToolStart } from '#parts/ToolStart.tsx'
 import { useLastChoices } from '#parts/use-last-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
@@ -55,7 +54,7 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
     <ToolStart last={last} next={nextSteps.map((step) => t(step))}>
       <form onSubmit={search} noValidate className="flex flex-col items-start gap-4">
         <StepHeading step={1} of={2} title={t('supportAssociation.step')} />
-        <Notice tone="info" title={t('supportAssociation.info')} />
+        <p className="text-body text-muted">{t('supportAssociation.info')}</p>
         <div className="w-full max-w-110">
           <TextField
             {...builtFocus}
