@@ -1,4 +1,5 @@
 import { type Ref, useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { formatNumber } from '#lib/format.ts'
 import type { Elements } from '../elements.tsx'
 import { useLanguage } from '../Messages.tsx'
 import { focusActiveRow } from '../row-keys.ts'
@@ -137,11 +138,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onClear={clear}
         isArriving={model.isArriving}
         leftOut={props.leftOut}
-        // An empty list says so itself.
+        // An empty list says so itself, and a short one shows all it has.
         count={
           model.isUnknown || model.total === 0
             ? ''
-            : t('table.count', { shown: model.shown.length, total: model.total })
+            : props.isPlain && model.shown.length === model.total
+              ? formatNumber(model.total)
+              : t('table.count', { shown: model.shown.length, total: model.total })
         }
         isFilterRowOpen={isFilterRowOpen}
         onFilterRowToggle={() => setFilterRowOpen((isOpen) => !isOpen)}
