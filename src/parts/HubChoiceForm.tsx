@@ -49,7 +49,7 @@ export function HubChoiceForm({ heading, saved, isSavedFirst = false, noteOf, on
 
   if (!hubs && !error) return <HubChoiceSkeleton heading={heading} />
   return (
-    <form onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
+    <form onSubmit={next} className="flex max-w-130 flex-col items-start gap-4">
       {heading}
       {hubs && hubs.length > 0 && (
         <HubList
@@ -91,7 +91,7 @@ export function HubChoiceForm({ heading, saved, isSavedFirst = false, noteOf, on
 export function HubChoiceSkeleton({ heading }: Pick<HubChoiceFormProps, 'heading'>) {
   const { t } = useLanguage()
   return (
-    <div className="flex max-w-180 flex-col items-start gap-4">
+    <div className="flex max-w-130 flex-col items-start gap-4">
       {heading}
       <Skeleton className="h-75 w-full" label={t('state.loading')} />
       <Skeleton className="h-9 w-17" />

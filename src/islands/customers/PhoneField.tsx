@@ -64,8 +64,7 @@ export function PhoneField({ phone, input }: PhoneFieldProps) {
 
 /** The number as read, or why it cannot be searched yet. */
 function phoneNote({ read, searchable, isReady, failed }: PhoneState, text: string, t: Translate): string {
-  // An empty line keeps its height, so that nothing moves when the user types a number.
-  if (text === '') return '\u00a0'
+  if (text === '') return t('customers.search.phone.help')
   if (failed) return t('customers.search.phone.failed')
   if (!isReady) return t('state.loading')
   if (!read) return t(`customers.search.phone.${/\p{L}/u.test(bareText(text)) ? 'signs' : 'none'}`)
