@@ -163,6 +163,22 @@ test('a store is found by the name of its retailer and its own, with the keyboar
   expect([callsOf('listRetailers'), callsOf('listRetailerStores')]).toEqual([1, 1])
 })
 
+test('a mall that was never opened is found by its name, and leads to the tools that the user may open', {
+  tag: ['@NAV-12', '@NAV-42'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db)
+  await signIn('TRANSACTION_PINPOINT', 'HUB_SETUP_INIT')
+  await page.goto('/home')
+  await page.keyboard.press('Control+k')
+  expect(callsOf('listShoppingHubs')).toBe(0)
+  await page.keyboard.type(hub.name.toUpperCase())
+  await expect(group(page, 'Malls')).toHaveText([`${hub.name} Manual association`, `${hub.name} Modify Shopping Hub`])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/hub-update/${hub.id}`)
+  expect(callsOf('listShoppingHubs')).toBe(1)
+})
+
 test('Enter on the page of a chosen retailer opens it, and Escape first returns to the search', {
   tag: ['@NAV-42'],
 }, async ({ page, db, signIn }) => {

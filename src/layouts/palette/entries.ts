@@ -9,7 +9,7 @@ import { type Entry, type EntryGroup, entry, type PaletteContext, type Target } 
 import { foundEntries } from './pasted-text.ts'
 
 const orderAtFirst: readonly EntryGroup[] = ['places', 'pages', 'here', 'actions']
-const orderOfSearch: readonly EntryGroup[] = ['found', 'pages', 'places', 'retailers', 'here', 'actions']
+const orderOfSearch: readonly EntryGroup[] = ['found', 'pages', 'places', 'hubs', 'retailers', 'here', 'actions']
 
 /** The entries for a text: what the text is recognised as, and the entries whose words match. Source: NAV-42. */
 export function entriesFor(text: string, context: PaletteContext): readonly Entry[] {
@@ -30,11 +30,17 @@ export function entriesFor(text: string, context: PaletteContext): readonly Entr
     )
   }
   const wanted = comparableText(text)
-  const matching = [...all, ...context.retailers]
-    // A place without a state is the page itself, which the search finds too.
-    .filter(({ group, target, words: own }) => hasAllWords(own, words) && !(group === 'places' && isWholePage(target)))
+  const found = [...all, ...context.named].filter(({ words: own }) => hasAllWords(own, words))
+  const places = new Set(found.flatMap(({ group, target }) => (group === 'places' ? [keyOf(target)] : [])))
+  const matching = found
+    .filter(({ group, target }) => {
+      // A place without a state is the page itself, which the search finds too.
+      if (group === 'places') return !isWholePage(target)
+      return group !== 'hubs' || !(places.has(keyOf(target)) || isOpen(target, context))
+    })
     .map((entry) => ({ entry, rank: rankOf(entry, wanted, words) }))
     .sort((one, other) => one.rank - other.rank)
+    .filter(atMost(limits.suggestions, ({ entry }) => entry.group === 'hubs'))
     .filter(atMost(limits.suggestions, ({ entry }) => entry.group === 'retailers'))
   const named = new Set(matching.flatMap(({ entry, rank }) => (rank < hintRank ? [entry.group] : [])))
   const isFirst = (group: EntryGroup) => group === 'found' || named.has(group)
@@ -47,6 +53,14 @@ export function entriesFor(text: string, context: PaletteContext): readonly Entr
 function atMost<Item>(count: number, isCounted: (item: Item) => boolean): (item: Item) => boolean {
   let passed = 0
   return (item) => !isCounted(item) || ++passed <= count
+}
+
+function keyOf(target: Target): string {
+  return JSON.stringify(target)
+}
+
+function isOpen(target: Target, { current }: PaletteContext): boolean {
+  return target.kind === 'page' && `${target.route}?${target.query}` === current
 }
 
 function isWholePage(target: Target): boolean {

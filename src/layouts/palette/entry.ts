@@ -7,7 +7,16 @@ import { normalizeText } from '#lib/search-text.ts'
 import type { Functionality } from '#lib/session/token.ts'
 
 /** Groups of the palette. `here` acts on the open page. A chosen retailer has two of its own: its page, and its stores. */
-export type EntryGroup = 'found' | 'places' | 'pages' | 'retailers' | 'here' | 'actions' | 'retailer' | 'stores'
+export type EntryGroup =
+  | 'found'
+  | 'places'
+  | 'pages'
+  | 'hubs'
+  | 'retailers'
+  | 'here'
+  | 'actions'
+  | 'retailer'
+  | 'stores'
 
 /**
  * What an entry does. `handover` is the text that the page takes over; it never stands in an address. For a `dialog` it says which one the
@@ -53,8 +62,8 @@ export interface PaletteContext {
   /** As `readPlaces` returns them. */
   readonly places: readonly string[]
   readonly placeNames: PlaceNames
-  /** As far as they are read. */
-  readonly retailers: readonly Entry[]
+  /** Malls and retailers, as far as they are read. */
+  readonly named: readonly Entry[]
   /** Whether a table of the page has the row. */
   readonly hasRow: (id: string) => boolean
   /** Whether the log of the day has the transaction. */

@@ -1,9 +1,13 @@
 import type { RelatedStore, RetailerName } from '#lib/contracts/retailers.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { shortId } from '#lib/places.ts'
+import { mayOpen, routes } from '#lib/routes.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import type { Functionality } from '#lib/session/token.ts'
+import { nameKey } from './entries.ts'
 import type { Entry, EntryGroup, Target } from './entry.ts'
-import { entityPage } from './pasted-text.ts'
+import type { HubName } from './names.ts'
+import { entityPage, hubPage, hubTools } from './pasted-text.ts'
 
 /** A retailer whose stores the palette shows. */
 export interface ChosenRetailer {
@@ -13,18 +17,29 @@ export interface ChosenRetailer {
 
 /** The retailers, each of which opens its stores. They are found by their name and their id. Source: NAV-42, ENT-05, ENT-06. */
 export function retailerEntries(retailers: readonly RetailerName[], t: Translate): readonly Entry[] {
-  const entries =
-    made.get(retailers) ??
-    retailers.map(({ id, name }) => {
-      const label = named(name, t('place.retailer'), id)
-      return entryOf('retailers', label, t('palette.retailer.stores'), { kind: 'retailer', id, name: label }, [id])
-    })
-  made.set(retailers, entries)
+  return madeOnce(retailers, ({ id, name }) => {
+    const label = named(name, t('place.retailer'), id)
+    return [entryOf('retailers', label, t('palette.retailer.stores'), { kind: 'retailer', id, name: label }, [id])]
+  })
+}
+
+/** The malls, each with the pages that open it and that the user may open. They are found by their name and their id. Source: NAV-42. */
+export function hubEntries(hubs: readonly HubName[], held: readonly Functionality[], t: Translate): readonly Entry[] {
+  const tools = hubTools.filter(({ route }) => mayOpen(routes[route], held))
+  return madeOnce(hubs, ({ id, name }) => {
+    const label = named(name, t('place.hub'), id)
+    return tools.map((tool) => entryOf('hubs', label, t(nameKey(tool.route)), hubPage(tool, id), [id]))
+  })
+}
+
+/** The entries of a list are made once for all texts: there may be thousands. */
+function madeOnce<Item>(list: readonly Item[], make: (item: Item) => readonly Entry[]): readonly Entry[] {
+  const entries = made.get(list) ?? list.flatMap(make)
+  made.set(list, entries)
   return entries
 }
 
-/** The entries of a list, which are made once for all texts: there may be thousands. */
-const made = new WeakMap<readonly RetailerName[], readonly Entry[]>()
+const made = new WeakMap<readonly unknown[], readonly Entry[]>()
 
 /** The page of a chosen retailer, then its stores that have all words in their name, city or mall. Source: NAV-42, ENT-28. */
 export function storeEntries(

@@ -7,7 +7,6 @@ import { locales, splitLocale } from '#lib/i18n/locale.ts'
 import { createTranslator, type Messages } from '#lib/i18n/translator.ts'
 import { linkTo } from '#lib/links.ts'
 import { recognise } from '#lib/palette/recognise.ts'
-import { mayOpen, routes } from '#lib/routes.ts'
 import { isFunctionality } from '#lib/session/token.ts'
 import englishPalette from '../../../public/locales/en/palette.json'
 import englishPlace from '../../../public/locales/en/place.json'
@@ -19,7 +18,7 @@ import { currentPlace } from './current-place.ts'
 import { entriesFor } from './entries.ts'
 import type { Entry, PaletteContext, Target } from './entry.ts'
 import { placeOfEntry, withLate } from './late-entries.ts'
-import { retailerEntries, storeEntries } from './name-entries.ts'
+import { hubEntries, retailerEntries, storeEntries } from './name-entries.ts'
 import { nameLists } from './names.ts'
 import { paletteDialog, paletteOpened } from './open.ts'
 import { openDialogs, pageControls } from './page-controls.ts'
@@ -54,12 +53,13 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   function find(): readonly Entry[] {
     const chosen = retailer.chosen()
     if (chosen) return storeEntries(field.value, chosen, names.storesOf(chosen.id).items, t)
-    return entriesFor(field.value, contextOf(texts, other, retailerEntries(names.retailers().items, t)))
+    const named = [...hubEntries(names.hubs().items, heldNow(), t), ...retailerEntries(names.retailers().items, t)]
+    return entriesFor(field.value, contextOf(texts, other, named))
   }
 
   function show(pointed?: Entry): void {
     isEnterOwed = false
-    if (!retailer.chosen() && isNameSearch(field.value)) void names.readRetailers()
+    if (!retailer.chosen() && isNameSearch(field.value)) void names.readNames(heldNow())
     entries = find()
     list.show(entries, placeOfEntry(entries, pointed))
     tell()
@@ -78,7 +78,7 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   /** Says how many entries there are, and whether more may follow. */
   function tell(): void {
     const chosen = retailer.chosen()
-    const { phase } = chosen ? names.storesOf(chosen.id) : names.retailers()
+    const phase = chosen ? names.storesOf(chosen.id).phase : names.phase()
     const isAsked = chosen !== null || isNameSearch(field.value)
     const state = isAsked && (phase === 'reading' || phase === 'failed') ? [t(`palette.names.${phase}`)] : []
     noMatch.hidden = entries.length > 0 || (isAsked && phase === 'reading')
@@ -157,10 +157,9 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   if (dialog.open) for (const key of dialog.dataset.earlyKeys?.split(' ') ?? []) perform(key)
 }
 
-/** Whether a text can be a name or the id of a retailer, and the user may see them. The first letters find pages. */
+/** Whether a text can be a name or the id of a mall or a retailer. The first letters find pages. */
 function isNameSearch(text: string): boolean {
-  const isName = recognise(text).every((one) => one === 'id') && /\p{L}/u.test(text) && text.trim().length >= 2
-  return isName && mayOpen(routes.entities, heldNow())
+  return recognise(text).every((one) => one === 'id') && /\p{L}/u.test(text) && text.trim().length >= 2
 }
 
 function heldNow() {
@@ -170,14 +169,14 @@ function heldNow() {
 function contextOf(
   texts: PaletteContext['texts'],
   otherLocale: PaletteContext['otherLocale'],
-  retailers: readonly Entry[],
+  named: readonly Entry[],
 ): PaletteContext {
   const isCovered = openDialogs().length > 0
   return {
     texts,
     otherLocale,
     held: heldNow(),
-    retailers,
+    named,
     current: currentPlace(),
     places: readLastPlaces(),
     placeNames: readPlaceNames(),

@@ -96,19 +96,21 @@ function toolsForId(id: string): readonly Tool[] {
     },
     { kind: 'store', label: 'palette.store', hint: 'palette.byId', target: entityPage('store', id) },
     { kind: 'retailer', label: 'palette.retailer', hint: 'palette.byId', target: entityPage('retailer', id) },
-    {
-      kind: 'hub',
-      label: 'palette.hub.associate',
-      hint: 'palette.byId',
-      target: { kind: 'page', route: 'association', query: new URLSearchParams({ hub: id }).toString() },
-    },
-    {
-      kind: 'hub',
-      label: 'palette.hub.change',
-      hint: 'palette.byId',
-      target: { kind: 'page', route: 'hubUpdate', query: new URLSearchParams({ id }).toString() },
-    },
+    ...hubTools.map(
+      (tool) => ({ kind: 'hub', label: tool.label, hint: 'palette.byId', target: hubPage(tool, id) }) as const,
+    ),
   ]
+}
+
+/** The pages that open a mall, and the parameter of their address that takes its id. */
+export const hubTools = [
+  { route: 'association', parameter: 'hub', label: 'palette.hub.associate' },
+  { route: 'hubUpdate', parameter: 'id', label: 'palette.hub.change' },
+] as const
+
+/** A page that opens a mall. */
+export function hubPage({ route, parameter }: (typeof hubTools)[number], id: string) {
+  return { kind: 'page', route, query: new URLSearchParams({ [parameter]: id }).toString() } as const
 }
 
 /** The page of a store or retailer. */

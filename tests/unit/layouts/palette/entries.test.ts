@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entriesFor } from '#layouts/palette/entries.ts'
 import type { PaletteContext } from '#layouts/palette/entry.ts'
-import { retailerEntries } from '#layouts/palette/name-entries.ts'
+import { hubEntries, retailerEntries } from '#layouts/palette/name-entries.ts'
 import { createTranslator } from '#lib/i18n/translator.ts'
 import { type Functionality, functionalities } from '#lib/session/token.ts'
 import { read } from '#tests/support/source-files.ts'
@@ -24,7 +24,7 @@ function find(text: string, held: readonly Functionality[] = functionalities, co
     current: 'home',
     places: [],
     placeNames: new Map(),
-    retailers: [],
+    named: [],
     hasRow: () => false,
     hasLogged: () => false,
     controls: [],
@@ -144,7 +144,7 @@ describe('entriesFor', () => {
       texts('en'),
     )
     const search = (text: string) =>
-      find(text, functionalities, { retailers })
+      find(text, functionalities, { named: retailers })
         .filter(({ group }) => group === 'retailers')
         .map(({ label }) => label)
     expect(search("l'ete")).toEqual(['L’Été'])
@@ -152,6 +152,25 @@ describe('entriesFor', () => {
     expect(search('carrefour ci')).toEqual(['Carrefour City'])
     expect(search('CAFE')).toHaveLength(10)
     expect(search('')).toEqual([])
+  })
+
+  it('finds malls by name and id, each of its pages once, without the open one [NAV-42]', () => {
+    const malls = ['La Part-Dieu', 'Éden', ...Array.from({ length: 12 }, (_, index) => `Quai ${index}`)]
+    const named = hubEntries(
+      malls.map((name, index) => ({ id: String(index + 1), name })),
+      functionalities,
+      texts('en'),
+    )
+    const search = (text: string, context: Partial<PaletteContext> = {}) =>
+      find(text, functionalities, { named, ...context }).map(({ group, label, hint }) => [group, label, hint])
+    const toAssociate = ['hubs', 'Éden', 'Manual association']
+    const toChange = ['hubs', 'Éden', 'Modify Shopping Hub']
+    expect(search('eden')).toEqual([toAssociate, toChange])
+    expect(search('QUAI')).toHaveLength(10)
+    expect(search('eden', { current: 'association?hub=2' })).toEqual([toChange])
+    const places = { places: ['association?hub=2'], placeNames: new Map([['hub 2', 'Éden']]) }
+    expect(search('eden', places)).toEqual([['places', 'Éden', 'Mall · Manual association'], toChange])
+    expect(search('manual association').filter(([group]) => group === 'hubs')).toEqual([])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storeEntries } from '#layouts/palette/name-entries.ts'
+import { hubEntries, storeEntries } from '#layouts/palette/name-entries.ts'
 import type { RelatedStore } from '#lib/contracts/retailers.ts'
 
 const t = (key: string) => key
@@ -21,6 +21,26 @@ it('has the page of the chosen retailer first, then its stores with their cities
     ['FNAC Étoile', 'Saint-Étienne'],
     ['place.store 4', 'Lyon'],
   ])
+})
+
+it('leads from a mall to each of its pages that the user may open [NAV-12] [NAV-42]', () => {
+  const open = (...held: Parameters<typeof hubEntries>[1]) =>
+    hubEntries(
+      [
+        { id: '7', name: 'La Part-Dieu' },
+        { id: '8', name: ' ' },
+      ],
+      held,
+      t,
+    ).map(({ label, hint, target }) => [label, hint, target.kind === 'page' && `${target.route}?${target.query}`])
+  expect(open('TRANSACTION_PINPOINT', 'HUB_SETUP_INIT')).toEqual([
+    ['La Part-Dieu', 'menu.association', 'association?hub=7'],
+    ['La Part-Dieu', 'page.hubUpdate', 'hubUpdate?id=7'],
+    ['place.hub 8', 'menu.association', 'association?hub=8'],
+    ['place.hub 8', 'page.hubUpdate', 'hubUpdate?id=8'],
+  ])
+  expect(open('HUB_SETUP_INIT').map(([, , address]) => address)).toEqual(['hubUpdate?id=7', 'hubUpdate?id=8'])
+  expect(open('STORE_RETAILER_MANAGEMENT')).toEqual([])
 })
 
 it.each([
