@@ -179,6 +179,21 @@ test('a mall that was never opened is found by its name, and leads to the tools 
   expect(callsOf('listShoppingHubs')).toBe(1)
 })
 
+test('the palette switches the theme, by a word of either language', { tag: ['@NAV-42', '@SES-41'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto('/manual-dissociation')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('sombre')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  await expect(page.getByRole('button', { name: 'Dark', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+})
+
 test('Enter on the page of a chosen retailer opens it, and Escape first returns to the search', {
   tag: ['@NAV-42'],
 }, async ({ page, db, signIn }) => {
@@ -293,6 +308,8 @@ test('the palette offers only what the user may open', { tag: ['@NAV-12', '@NAV-
     /^Manual dissociation/,
     /^Statistics board/,
     /^Switch to French/,
+    /^Switch to the light theme/,
+    /^Switch to the dark theme/,
     /^Log out/,
   ])
   await field(page).fill('anne@example.test')

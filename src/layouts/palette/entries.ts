@@ -164,14 +164,25 @@ function controlEntries({ controls }: PaletteContext): Entry[] {
   })
 }
 
-function actionEntries({ texts, otherLocale, hasKeys }: PaletteContext): Entry[] {
+const schemes = ['light', 'dark', 'system'] as const
+
+function actionEntries({ texts, otherLocale, scheme, hasKeys }: PaletteContext): Entry[] {
   return [
     ...(hasKeys ? [entry(texts, 'actions', { label: 'palette.keys', target: { kind: 'keys' } })] : []),
     entry(texts, 'actions', {
       label: otherLocale === 'fr' ? 'palette.french' : 'palette.english',
-      also: ['shell.language'],
+      also: ['shell.language', 'palette.language.also'],
       target: { kind: 'language', locale: otherLocale },
     }),
+    ...schemes
+      .filter((one) => one !== scheme)
+      .map((one) =>
+        entry(texts, 'actions', {
+          label: `palette.scheme.${one}`,
+          also: ['palette.scheme.also'],
+          target: { kind: 'scheme', scheme: one },
+        }),
+      ),
     entry(texts, 'actions', { label: 'shell.logout', also: ['palette.logout.also'], target: { kind: 'logout' } }),
   ]
 }

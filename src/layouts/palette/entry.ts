@@ -18,6 +18,9 @@ export type EntryGroup =
   | 'retailer'
   | 'stores'
 
+/** What the theme follows. */
+export type SchemeChoice = 'light' | 'dark' | 'system'
+
 /**
  * What an entry does. `handover` is the text that the page takes over; it never stands in an address. For a `dialog` it says which one the
  * page opens.
@@ -30,6 +33,7 @@ export type Target =
   | { readonly kind: 'control'; readonly press: () => void }
   | { readonly kind: 'keys' }
   | { readonly kind: 'language'; readonly locale: Locale }
+  | { readonly kind: 'scheme'; readonly scheme: SchemeChoice }
   | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'logout' }
 
@@ -75,6 +79,8 @@ export interface PaletteContext {
   readonly hasKeys: boolean
   /** The language to switch to. */
   readonly otherLocale: Locale
+  /** The one that the user has chosen for this browser. */
+  readonly scheme: SchemeChoice
 }
 
 /** An entry in all languages. */

@@ -1,6 +1,7 @@
 import { giveHandover, handedOver } from '#browser/handover.ts'
 import { knowsRow, openRow } from '#browser/known-rows.ts'
 import { readLastPlaces, readPlaceNames } from '#browser/last-places.ts'
+import { readScheme } from '#browser/scheme.ts'
 import { readStored, storageKeys } from '#browser/storage.ts'
 import { readDayLog } from '#lib/association/day-log.ts'
 import { locales, splitLocale } from '#lib/i18n/locale.ts'
@@ -175,6 +176,7 @@ function contextOf(
   return {
     texts,
     otherLocale,
+    scheme: readScheme() ?? 'system',
     held: heldNow(),
     named,
     current: currentPlace(),
@@ -198,11 +200,12 @@ function hasLogged(id: string): boolean {
   return log.some(({ transactionId }) => transactionId === id)
 }
 
-/** The guard handles the language links and the logout button of the page. The palette is closed, and the focus is where it was before. */
+/** The guard handles the language links, the choice of the scheme and the logout button of the page. The palette is closed, and the focus is where it was before. */
 function follow(target: Exclude<Target, { kind: 'retailer' }>, locale: (typeof locales)[number]): void {
   if (target.kind === 'logout') press('[data-logout]')
   else if (target.kind === 'row') openRow(target.id)
   else if (target.kind === 'language') press(`[data-language=${target.locale}]`)
+  else if (target.kind === 'scheme') press(`[data-scheme-choice=${target.scheme}]`)
   else if (target.kind === 'control') target.press()
   else if (target.kind === 'keys') press('[data-list-keys]')
   else if (target.kind === 'dialog') {

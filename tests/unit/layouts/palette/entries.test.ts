@@ -31,6 +31,7 @@ function find(text: string, held: readonly Functionality[] = functionalities, co
     isCovered: false,
     hasKeys: false,
     otherLocale: 'fr' as const,
+    scheme: 'system' as const,
   }
   return entriesFor(text, { ...all, ...context })
 }
@@ -43,6 +44,8 @@ describe('entriesFor', () => {
       'Manual dissociation',
       'Statistics board',
       'Switch to French',
+      'Switch to the light theme',
+      'Switch to the dark theme',
       'Log out',
     ])
   })
@@ -171,6 +174,31 @@ describe('entriesFor', () => {
     const places = { places: ['association?hub=2'], placeNames: new Map([['hub 2', 'Éden']]) }
     expect(search('eden', places)).toEqual([['places', 'Éden', 'Mall · Manual association'], toChange])
     expect(search('manual association').filter(([group]) => group === 'hubs')).toEqual([])
+  })
+
+  it.each([
+    ['dark', 'Switch to the dark theme'],
+    ['sombre', 'Switch to the dark theme'],
+    ['light', 'Switch to the light theme'],
+    ['CLAIR', 'Switch to the light theme'],
+    ['theme', 'Switch to the light theme'],
+    ['thème système', 'Follow the theme of the system'],
+    ['couleurs', 'Switch to the light theme'],
+    ['language', 'Switch to French'],
+    ['langue', 'Switch to French'],
+    ['francais', 'Switch to French'],
+    ['anglais', 'Switch to French'],
+    ['english', 'Switch to French'],
+  ])('finds the theme and the language first by %j: %s [NAV-42] [I18-06]', (text, label) => {
+    const scheme = label.startsWith('Follow') ? 'dark' : 'system'
+    expect(labels(text, [], { scheme })[0]).toBe(label)
+  })
+
+  it('offers the themes that differ from the chosen one [NAV-42]', () => {
+    const offered = (scheme: PaletteContext['scheme']) =>
+      find('theme', [], { scheme }).map(({ target }) => target.kind === 'scheme' && target.scheme)
+    expect(offered('dark')).toEqual(['light', 'system'])
+    expect(offered('system')).toEqual(['light', 'dark'])
   })
 
   it.each([
