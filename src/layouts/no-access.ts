@@ -26,15 +26,15 @@ function show(section: HTMLElement, refusal: Refusal): void {
     return
   }
   const { dataset } = section
-  const asked = (refusal.kind === 'unknown' ? dataset.unknown : dataset.known) ?? ''
-  write(section, '[data-asked]', fill(asked, { page: refusal.asked }))
   if (refusal.kind === 'unknown') {
+    write(section, '[data-asked]', fill(dataset.unknown, { page: refusal.asked }))
     rename(dataset.titleUnknown)
     reveal(section, '[data-row=check]')
     return
   }
   const name = JSON.parse(dataset.names ?? '{}')[refusal.route] ?? ''
-  write(section, '[data-name]', name)
+  write(section, '[data-asked]', fill(dataset.known, { name }))
+  write(section, '[data-address]', refusal.asked)
   write(section, '[data-functionality]', needOf(dataset, refusal))
   reveal(section, '[data-row=page], [data-row=right]')
   if (refusal.kind === 'refused') {
