@@ -177,7 +177,7 @@ function LoginForm() {
 
 /** A field with room for two lines of an error, so that nothing moves when one shows. */
 function FieldPlace({ children }: { readonly children: Elements }) {
-  return <div className="min-h-30">{children}</div>
+  return <div className="min-h-28 pointer-coarse:min-h-30">{children}</div>
 }
 
 /** Says that the session ended without a logout, and whether work is kept. Source: SES-39, SES-41. */
