@@ -116,7 +116,7 @@ function CsvLink() {
       aria-label={t('offers.chart.csv')}
       className={toolButton}
     >
-      <ToolWords icon={Download} whole={t('offers.chart.csv')} short={t('offers.chart.csv.short')} />
+      <ToolWords icon={Download} whole={t('offers.chart.csv.words')} short={t('offers.chart.csv.short')} />
     </a>
   )
 }
