@@ -176,6 +176,26 @@ test.describe('in a French browser', () => {
   })
 })
 
+for (const width of [1280, 1366, 1920]) {
+  test(`the longest title and the e-mail are whole in the bar at ${width} px, in both languages`, {
+    tag: ['@NAV-07', '@NAV-27', '@I18-01'],
+  }, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 720 })
+    const { email } = await signIn(...functionalities)
+    for (const address of ['/entity-management', '/fr/entity-management', '/fr/statistic-board']) {
+      await page.goto(address)
+      const bar = page.getByRole('banner')
+      for (const text of [bar.getByRole('heading', { level: 1 }), bar.getByText(email)]) {
+        await expect(text).toBeVisible()
+        const cut = await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect(cut, address).toBeLessThanOrEqual(0)
+      }
+      const bounds = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(bounds, address).toBe(0)
+    }
+  })
+}
+
 test('one key skips the menu and leads to the content', async ({ page, signIn }) => {
   await signIn('ADMIN')
   await page.goto('/no-access')
