@@ -744,6 +744,34 @@ test('removing ADMIN from oneself or from the last admin asks for the e-mail', {
   await expect(toast(page, 'User successfully updated')).toBeVisible()
 })
 
+for (const path of ['/user-management', '/fr/user-management']) {
+  test(`nothing moves or scrolls when the loss of ADMIN is told, on the smallest screen of a desk, at ${path}`, {
+    tag: ['@USR-25'],
+  }, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const own = await signIn('ADMIN', 'SUPPORT_LVL_1')
+    await page.goto(path)
+    await page.getByRole('row').filter({ hasText: own.email }).getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    const right = dialog.getByRole('checkbox', { name: 'Administration' })
+    await expect(right).toBeFocused()
+    const places = () =>
+      dialog.evaluate((element) =>
+        [...element.querySelectorAll('button, input, legend, form')]
+          .filter((one) => one.getAttribute('autocomplete') !== 'off')
+          .map((one) => one.getBoundingClientRect().top),
+      )
+    const before = await places()
+    await right.uncheck()
+    const confirmation = dialog.getByLabel(own.email)
+    await expect(confirmation).toBeInViewport({ ratio: 1 })
+    expect(await places()).toEqual(before)
+    await confirmation.fill('somebody@else.test')
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    expect(await places()).toEqual(before)
+  })
+}
+
 test('Escape and the cross ask before they discard input for a user, Cancel discards it, and nothing is asked without an edit', {
   tag: ['@USR-27', '@USR-28', '@USR-41'],
 }, async ({ page, db, signIn, callsOf }) => {

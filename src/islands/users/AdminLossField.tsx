@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { formatText } from '#lib/format.ts'
 import { readEmail } from '#lib/typed/email.ts'
@@ -29,14 +29,9 @@ interface AdminLossFieldProps {
 
 function AdminLossField({ loss, email, typed, onType }: AdminLossFieldProps) {
   const { t } = useLanguage()
-  const box = useRef<HTMLDivElement>(null)
-  // It appears below the clicked control, where a low window would hide it.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   const isPrefix = email.toLowerCase().startsWith(addressIn(typed))
   return (
-    <div ref={box} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <div role="status">
         <Notice tone="warn" title={t(`users.adminLoss.${loss}`, { email })} />
       </div>

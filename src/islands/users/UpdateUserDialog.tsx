@@ -9,6 +9,7 @@ import type { FunctionalityChoice } from '#lib/users/held.ts'
 import { rightsChange } from '#lib/users/rights-change.ts'
 import { $backUserEmail } from '#stores/session.ts'
 import { updateUser } from '#stores/users-writes.ts'
+import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
@@ -38,9 +39,9 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
   const codes = rights.sent?.map(({ code }) => code) ?? []
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' })
   const { failure, setFailure, handlers } = useFailure(userFormErrors, onClose)
-  const loss = adminLoss({ user, willHold: codes, users, choices: choices ?? [], ownEmail })
+  const lossOf = (willHold: readonly string[]) => adminLoss({ user, willHold, users, choices: choices ?? [], ownEmail })
   // If the call leaves out the functionalities, the user keeps them.
-  const confirmation = useAdminLoss(user, rights.sent && loss)
+  const confirmation = useAdminLoss(user, rights.sent && lossOf(codes))
   const email = formatText(user.email)
 
   function change() {
@@ -56,6 +57,7 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
 
   return (
     <UserDialog
+      width="wide"
       title={t('users.update.title')}
       failure={failure}
       pending={pending}
@@ -66,28 +68,35 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
     >
       {/* On a low screen the start at the rights scrolls, and the user whose rights change stays in view. */}
       <p className="sticky top-0 z-10 bg-raised pb-1 font-medium wrap-anywhere">{email}</p>
-      <Notice tone="info" title={t('users.note.update')}>
-        {t('users.note.nextLogin')}
-      </Notice>
-      <PasswordFields
-        label={t('users.field.changePassword')}
-        help={`${t('users.field.passwordKept')} ${t('users.field.passwordHelp')}`}
-        {...passwords}
-        onPassword={(password) => setPasswords({ ...passwords, password })}
-        onConfirmation={(text) => setPasswords({ ...passwords, confirmation: text })}
-        failure={failure}
-        startsHere={!startsAtRights}
-      />
-      <FunctionalityField
-        {...rights}
-        isListed={choices !== null}
-        failedMessage="users.rights.unread"
-        onChange={setChosen}
-        failure={failure}
-        startsHere={startsAtRights}
-        note={rights.unknown.length > 0 && <UnknownRights names={rights.unknown.map(({ name }) => name)} />}
-      />
-      {confirmation.field}
+      {/* A warning that can show has its room below the rights, so that nothing moves. */}
+      <div className="grid gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="flex flex-col gap-4">
+          <Notice tone="info" title={t('users.note.update')}>
+            {t('users.note.nextLogin')}
+          </Notice>
+          <PasswordFields
+            label={t('users.field.changePassword')}
+            help={`${t('users.field.passwordKept')} ${t('users.field.passwordHelp')}`}
+            {...passwords}
+            onPassword={(password) => setPasswords({ ...passwords, password })}
+            onConfirmation={(text) => setPasswords({ ...passwords, confirmation: text })}
+            failure={failure}
+            startsHere={!startsAtRights}
+          />
+        </div>
+        <div className={classes('flex flex-col gap-4', lossOf([]) && 'desktop:min-h-112')}>
+          <FunctionalityField
+            {...rights}
+            isListed={choices !== null}
+            failedMessage="users.rights.unread"
+            onChange={setChosen}
+            failure={failure}
+            startsHere={startsAtRights}
+            note={rights.unknown.length > 0 && <UnknownRights names={rights.unknown.map(({ name }) => name)} />}
+          />
+          {confirmation.field}
+        </div>
+      </div>
     </UserDialog>
   )
 }
