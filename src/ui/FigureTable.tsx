@@ -26,11 +26,14 @@ export type FigureTableProps<Row> = (
 }
 
 const scrolling = 'overflow-auto bg-surface'
+/** An empty cell at the end takes the room that is left, so that the columns have the width of their figures. */
+const filled = "desktop:after:table-cell desktop:after:w-full desktop:after:content-['']"
 const looks = {
   desk: {
     frame: `${scrolling} h-full rounded-control border border-line`,
     table: 'border-collapse text-table',
     headings: 'text-small',
+    line: '',
     heading: 'h-9 px-3',
     row: 'h-8 border-t border-line bg-surface hover:bg-hover',
     cell: 'px-3',
@@ -39,11 +42,12 @@ const looks = {
     frame: scrolling,
     table: 'border-collapse text-lead',
     headings: 'text-table',
-    heading: 'px-6 py-2 max-desktop:px-4',
-    row: 'border-t border-line bg-surface hover:bg-hover',
+    line: filled,
+    heading: 'px-6 py-2 desktop:whitespace-nowrap max-desktop:px-4',
+    row: `border-t border-line bg-surface hover:bg-hover ${filled}`,
     cell: 'px-6 py-1 max-desktop:px-4',
   },
-  panel: { frame: '', table: '', headings: '', heading: '', row: 'border-line not-first:border-t', cell: '' },
+  panel: { frame: '', table: '', headings: '', line: '', heading: '', row: 'border-line not-first:border-t', cell: '' },
 } as const
 
 /** A read-only table of figures: not virtualised, not sortable, with a heading for each row. */
@@ -53,7 +57,7 @@ export function FigureTable<Row>({ label, labelledBy, columns, rows, rowKey, loo
     <table aria-label={label} aria-labelledby={labelledBy} className={classes('w-full tabular-nums', parts.table)}>
       {look !== 'panel' && (
         <thead className={classes('sticky top-0 z-1 bg-ground text-muted', parts.headings)}>
-          <tr>
+          <tr className={parts.line}>
             {columns.map((column) => (
               <th key={column.key} scope="col" className={classes('font-medium', parts.heading, side(column))}>
                 {column.label}
