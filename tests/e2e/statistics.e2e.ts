@@ -409,6 +409,28 @@ test('a day is typed day first or chosen in the calendar, and a text that is no 
   await expect.poll(() => queries(dailyPath).at(-1)?.from).toBe('2026-09-04')
 })
 
+test('on a phone the days of the range share a line, and the error of a day moves nothing', {
+  tag: ['@STA-10', '@STA-14', '@I18-01'],
+}, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn()
+  await page.goto('/fr/statistic-board')
+  const section = page.getByRole('region', { name: 'Clients avec carte de paiement par jour' })
+  await expect(section.getByRole('img')).toBeVisible()
+  const [from, to] = [section.getByLabel('Du', { exact: true }), section.getByLabel('Au', { exact: true })]
+  const tops = () =>
+    section.evaluate((element) =>
+      [...element.querySelectorAll('input, button'), element].map((one) => JSON.stringify(one.getBoundingClientRect())),
+    )
+  await from.fill('31/09/2026')
+  const before = await tops()
+  await from.press('Enter')
+  await expect(section.getByRole('alert')).toBeVisible()
+  expect(await tops()).toEqual(before)
+  const [first, last] = [await from.boundingBox(), await to.boundingBox()]
+  expect(first?.y).toBe(last?.y)
+})
+
 test('the calendar speaks the language of the page, begins on Monday and ends with today', {
   tag: ['@STA-10'],
 }, async ({ page, signIn }) => {

@@ -40,7 +40,7 @@ export function Age({ state, lack, messageOf }: AgeProps) {
   const time = figures ? formatMoment(figures.takenAt, now) : ''
   const tone = isOld ? 'text-warn' : failure ? 'text-bad' : 'text-muted'
   return (
-    <div className={classes('flex min-w-0 flex-wrap items-center gap-x-3 tabular-nums', barText, tone)}>
+    <div className={classes('flex min-h-[1lh] min-w-0 flex-wrap items-center gap-x-3 tabular-nums', barText, tone)}>
       <p role="status" className="flex items-center gap-2 empty:hidden">
         {(isOld || failure) && <Icon of={CircleAlert} className="size-[1.25em] shrink-0" />}
         {(isOld || failure) && (

@@ -51,7 +51,6 @@ export function DailySection() {
           />
         }
       >
-        <RangePickers noteId={noteId} />
         <TwinTools
           title={title}
           file={t('statistics.file.daily')}
@@ -61,6 +60,7 @@ export function DailySection() {
           asTable={asTable}
           onToggle={setAsTable}
         />
+        <RangePickers noteId={noteId} />
       </GroupBar>
       <div className="relative flex min-h-80 grow flex-col bg-surface desktop:min-h-64">
         <Content titleId={titleId} noteId={noteId} asTable={asTable} />

@@ -8,9 +8,12 @@ import { DateField } from '#ui/DateField.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
-/** Where the bar is one line, the error of a field hangs below it: it must move neither the fields nor the chart. */
-const hangingErrors =
-  'min-[80rem]:[&>div]:relative min-[80rem]:[&>div>div]:absolute min-[80rem]:[&>div>div]:top-full min-[80rem]:[&>div>div]:z-1 min-[80rem]:[&>div>div]:mt-3'
+/** The fields are in the last line of the bar, and their errors hang below it: they must move neither the fields nor the chart. */
+const hangingErrors = '[&>div]:relative [&>div>div]:absolute [&>div>div]:top-full [&>div>div]:z-1 [&>div>div]:mt-3'
+
+/** On a phone the fields share one line, and the button stands above them, beside the tools. */
+const phoneLook =
+  'max-desktop:contents max-desktop:[&>div]:order-1 max-desktop:[&>div]:grow max-desktop:[&>div]:basis-[calc(50%-0.5rem)] max-desktop:[&>div>span]:w-full'
 
 /** The first and the last day of the range. Today sets the last day. Source: STA-10, STA-13. */
 export function RangePickers({ noteId }: { readonly noteId: string }) {
@@ -26,7 +29,7 @@ export function RangePickers({ noteId }: { readonly noteId: string }) {
     noteId: stateOf(days) === 'inverted' ? noteId : undefined,
   }
   return (
-    <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-2', hangingErrors)}>
+    <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-2', hangingErrors, phoneLook)}>
       <DateField
         {...shared}
         label={t('statistics.from')}
