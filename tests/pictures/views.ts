@@ -672,6 +672,22 @@ export const views: readonly View[] = [
     }),
   },
   {
+    name: 'statistics-years',
+    open: board(async ({ page, t }) => {
+      const from = page.getByLabel(t('statistics.from'), { exact: true })
+      await from.fill('01/01/2025')
+      await from.press('Enter')
+    }),
+  },
+  {
+    name: 'statistics-wrong-day',
+    open: board(async ({ page, t }) => {
+      const from = page.getByLabel(t('statistics.from'), { exact: true })
+      await from.fill('31/09/2026')
+      await from.press('Enter')
+    }),
+  },
+  {
     name: 'statistics-loading',
     open: async (visit) => {
       await holdCalls(visit.page, '**/backoffice/statistics/**')

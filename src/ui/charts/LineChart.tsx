@@ -53,6 +53,9 @@ export interface LineChartProps {
 /** Minimum width per position on the axis for points to be drawn, in pixels. */
 const dotRoomPx = 16
 
+/** The same for lines of their full width. Thinner lines of years still show where each one goes. */
+const wideLineRoomPx = 6
+
 /** Length of a dash and of a gap, in pixels. */
 const [dashPx, gapPx] = [8, 6]
 
@@ -144,6 +147,7 @@ function dataOf(
   const isPartial = (place: number) => partial !== null && place >= partial.place
   const radius = ({ chart, dataIndex }: ScriptableContext<'line'>) =>
     chart.width / places.length < dotRoomPx && !isPartial(dataIndex) ? 0 : 3
+  const lineWidth = ({ chart }: ScriptableContext<'line'>) => (chart.width / places.length < wideLineRoomPx ? 1.5 : 3)
   return {
     labels: [...places],
     datasets: strokes.map(({ series: { name, values, groups, dashed = false }, colour, place }) => ({
@@ -155,7 +159,7 @@ function dataOf(
       pointBorderWidth: 2,
       // A line to a part of a day would fall each morning.
       segment: { borderColor: ({ p1DataIndex }) => (!dashed && isPartial(p1DataIndex) ? 'transparent' : undefined) },
-      borderWidth: dashed ? 2 : 3,
+      borderWidth: dashed ? 2 : lineWidth,
       borderDash: dashed ? [dashPx, (dashPx + gapPx) * groups.length - dashPx] : [],
       borderDashOffset: -(dashPx + gapPx) * place,
       // Where there is one place only, a line has no length.
