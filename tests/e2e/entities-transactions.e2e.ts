@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { stores } from '#sandbox/db/schema/stores.ts'
+import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { edgesOf, overlap } from './support/boxes.ts'
 import { assignStore, storeOf } from './support/data.ts'
 import { button, createRetailer, dialog, failure, retailerAddress, storeAddress, success } from './support/entities.ts'
@@ -217,5 +218,37 @@ test.describe('on a phone', () => {
     expect(field.right - field.left).toBeGreaterThan(300)
     for (const name of ['Sort and filter', 'Export CSV'])
       expect(overlap(field, await edgesOf(button(page, name))), name).toBe(false)
+  })
+
+  test('sections are 24 px apart, and a tapped row shows its whole label and moves nothing', {
+    tag: ['@ENT-24', '@ENT-25', '@NAV-11'],
+  }, async ({ page, db, signIn }) => {
+    const retailer = await createRetailer(db, { stores: 2, transactions: 12, patterns: ['^CB'] })
+    const long = `CB ${'BOUCHERIE CHARCUTERIE DES HALLES DE GRENOBLE '.repeat(5)}12/10`
+    await db.update(transactions).set({ label: long }).where(eq(transactions.customerId, retailer.hub.customerId))
+    await signIn('STORE_RETAILER_MANAGEMENT')
+    await page.goto(retailerAddress(retailer.id))
+    await expect(table(page).getByRole('row')).toHaveCount(11)
+    const names = ['General information', 'Patterns', 'Related stores', 'Related transactions']
+    const sections = async () =>
+      Promise.all(names.map((name) => edgesOf(page.getByRole('region', { name, exact: true }))))
+    const before = await sections()
+    for (const [index, { top }] of before.entries())
+      if (index > 0) expect(top - (before[index - 1]?.bottom ?? 0), names[index]).toBeCloseTo(24)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const heightBefore = await height()
+    const whole = table(page).locator('xpath=../following-sibling::*[@popover]')
+    for (const row of [table(page).getByRole('row').nth(1), table(page).getByRole('row').last()]) {
+      await row.tap({ position: { x: 20, y: 45 } })
+      await expect(whole).toContainText(long)
+      const box = await edgesOf(whole)
+      expect(overlap(box, await edgesOf(row))).toBe(false)
+      expect(box.top).toBeGreaterThanOrEqual(0)
+      expect(box.bottom).toBeLessThanOrEqual(844)
+      expect(await whole.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    }
+    expect(await height()).toBe(heightBefore)
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await sections()).toEqual(before)
   })
 })

@@ -78,7 +78,7 @@ function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' 
   )
   const panel = { tables, onRetry: allowReport }
   return (
-    <div className="grid items-start gap-x-6 min-[96rem]:grid-cols-2">
+    <div className="grid items-start gap-6 min-[96rem]:grid-cols-2">
       <Panel
         title="customers.connections"
         reading={$connections}

@@ -8,7 +8,6 @@ import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { wholeTextBox } from '#ui/table/styles.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 
 /** The part with the tables, which loads late. */
@@ -19,9 +18,6 @@ const tableHeight = 'max-h-94.5 max-desktop:max-h-119'
 
 /** Heights of the skeletons, by the usual number of rows. */
 const skeletonHeights = { short: 'h-54.5', middle: 'h-62.5', tall: 'h-94.5' } as const
-
-/** Sections are 24 pixels apart, with the space for whole texts below each table in between. */
-const sectionGap = '-mb-3 max-desktop:-mb-11'
 
 type TableHeight = keyof typeof skeletonHeights
 
@@ -55,7 +51,7 @@ export function Panel<Answer>(props: PanelProps<Answer>) {
   }
   const retryButton = <RetryButton pending={loading} onClick={retry} />
   return (
-    <section aria-label={t(title)} className={classes('flex min-w-0 flex-col gap-2', sectionGap, className)}>
+    <section aria-label={t(title)} className={classes('flex min-w-0 flex-col gap-2', className)}>
       {part && data !== undefined ? (
         <>
           {error !== undefined && (
@@ -89,19 +85,13 @@ export function Panel<Answer>(props: PanelProps<Answer>) {
   )
 }
 
-/** Stands in the place of a table, with the space below it. Without content it is a skeleton. */
+/** Stands in the place of a table. Without content it is a skeleton. */
 function TablePlaceholder({ height, children }: { readonly height: TableHeight; readonly children: ReactNode }) {
   const { t } = useLanguage()
+  if (children === null) return <Skeleton className={skeletonHeights[height]} label={t('state.loading')} />
   return (
-    <div>
-      {children === null ? (
-        <Skeleton className={skeletonHeights[height]} label={t('state.loading')} />
-      ) : (
-        <div className="flex flex-col items-start gap-3 rounded-control border border-line bg-surface p-6 text-body text-muted">
-          {children}
-        </div>
-      )}
-      <div className={wholeTextBox} />
+    <div className="flex flex-col items-start gap-3 rounded-control border border-line bg-surface p-6 text-body text-muted">
+      {children}
     </div>
   )
 }

@@ -62,11 +62,8 @@ export function RetailerView(props: RetailerViewProps) {
         ]}
       />
       <RetailerPatterns {...props} />
-      {/* Below its rows a table has room for their cut texts. */}
-      <div className="flex flex-col gap-1">
-        <RetailerStores {...props} />
-        <RetailerTransactions {...props} />
-      </div>
+      <RetailerStores {...props} />
+      <RetailerTransactions {...props} />
     </section>
   )
 }

@@ -18,7 +18,7 @@ const rowOfLink = ({ source, target }: GraphLink) => JSON.stringify([source, tar
 /** The data of the picture as two tables: the stores and the links that it shows. Source: OFF-66. */
 export function GraphTwin(props: GraphTwinProps) {
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-6">
       <Stores {...props} />
       <Links links={props.links} />
       <PageKeys table={{ hasAction: true }} />

@@ -9,7 +9,7 @@ import type { Column } from '../table/column.ts'
 import { CompactHeading } from '../table/compact.tsx'
 import { type TableLayout, useLayout } from '../table/layout.ts'
 import { actionCell, cellsOf } from '../table/row-cells.tsx'
-import { rowStates, scrollFrame, wholeTextBox } from '../table/styles.ts'
+import { rowStates, scrollFrame } from '../table/styles.ts'
 import { TableFrame, useInnerWidth } from '../table/TableFrame.tsx'
 import { TableHeading } from '../table/TableHeading.tsx'
 import type { RowAction } from '../table/TableViewport.tsx'
@@ -98,12 +98,9 @@ function PageRow<Row>({ row, index, layout, focus, renderAction }: PageRowProps<
 /** Placeholder bars while the rows load, in a frame of the same size. */
 export function PageRowsSkeleton({ label, rows }: { readonly label: string; readonly rows: number }) {
   return (
-    <div>
-      <div role="status" className={`${scrollFrame} overflow-hidden!`}>
-        <span className="sr-only">{label}</span>
-        <SkeletonRows rows={rows} />
-      </div>
-      <div className={wholeTextBox} />
+    <div role="status" className={`${scrollFrame} overflow-hidden!`}>
+      <span className="sr-only">{label}</span>
+      <SkeletonRows rows={rows} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { type Elements, elementsOf } from '../elements.tsx'
 import { useLazyPart } from '../use-lazy-part.ts'
 import { keepClear, titleIfCut } from './cells.ts'
 import { type Column, isCopied } from './column.ts'
-import { scrollFrame, wholeTextBox } from './styles.ts'
+import { scrollFrame } from './styles.ts'
 
 interface TableFrameProps<Row> {
   readonly frame: RefObject<HTMLDivElement | null>
@@ -56,7 +56,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         // On a phone the detail is a sheet, which is always in view.
         <div className="scroll-mb-2 sheet:-scroll-mb-64">{detail}</div>
       ) : (
-        <div className={wholeTextBox}>{whole.part && <whole.part.WholeText frame={frame} columns={columns} />}</div>
+        whole.part && <whole.part.WholeText frame={frame} columns={columns} />
       )}
     </div>
   )

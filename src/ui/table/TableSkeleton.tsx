@@ -1,5 +1,5 @@
 import { SkeletonRows } from '../SkeletonRows.tsx'
-import { scrollFrame, wholeTextBox } from './styles.ts'
+import { scrollFrame } from './styles.ts'
 
 interface TableSkeletonProps {
   /** Loading text for screen readers. */
@@ -23,7 +23,6 @@ export function TableSkeleton({ label, className, rows = 24 }: TableSkeletonProp
       <div className={`${scrollFrame} ${className} overflow-hidden!`}>
         <SkeletonRows rows={rows} />
       </div>
-      <div aria-hidden="true" className={`${wholeTextBox} -mt-2`} />
     </div>
   )
 }

@@ -1,25 +1,39 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { cutPartOf } from './cells.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { placeUnder } from '../place-under.ts'
+import { cutTextOf } from './cells.ts'
 import type { Column } from './column.ts'
 
 /** Long enough to show nothing while the user moves through rows, short enough to be found when they stop. */
 const dwellMs = 500
 
-/** The truncated texts of a row, each with its heading. */
-type WholeTexts = readonly { readonly label: string; readonly text: string }[]
+/** What a popover leaves free above and below it, in CSS pixels. */
+const roomPx = 16
+
+/** A row, and its truncated texts, each with its heading. */
+interface WholeTexts {
+  readonly row: HTMLElement
+  readonly entries: readonly { readonly label: string; readonly text: string }[]
+}
 
 interface WholeTextProps<Row> {
-  /** The scrolling frame. This component is below it, so that it covers no row. */
+  /** The scrolling frame. */
   readonly frame: RefObject<HTMLElement | null>
   readonly columns: readonly Column<Row>[]
 }
 
 /**
- * The truncated texts of the row that has the keyboard focus or was tapped. For a mouse a tooltip shows them (`titleIfCut`).
- * It is hidden from screen readers, which read the full cells anyway.
+ * The truncated texts of the row that has the keyboard focus or was tapped. For a mouse a tooltip shows them (`titleIfCut`). They float
+ * below the table, so that they cover no row, or by their row while the end of the table is out of view. They take no room. It is
+ * hidden from screen readers, which read the full cells anyway.
  */
 export function WholeText<Row>({ frame, columns }: WholeTextProps<Row>) {
+  const box = useRef<HTMLParagraphElement>(null)
   const [texts, setTexts] = useState<WholeTexts | null>(null)
+  useLayoutEffect(() => {
+    if (!box.current || !frame.current || !texts) return
+    if (!box.current.matches(':popover-open')) box.current.showPopover()
+    placeUnder(box.current, hasRoomBelow(frame.current, box.current) ? frame.current : texts.row)
+  }, [frame, texts])
 
   useEffect(() => {
     const element = frame.current
@@ -34,24 +48,30 @@ export function WholeText<Row>({ frame, columns }: WholeTextProps<Row>) {
       const row = element.querySelector<HTMLElement>('tbody tr:focus-visible')
       if (row) timer = setTimeout(() => setTexts(cutTexts(row, columns)), dwellMs)
     }
+    // The box stays at its place on the page, so that only what scrolls within the page moves the row away from it.
+    const onScroll = ({ target }: Event) => target !== document && wait()
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide()
     }
     const onTap = (event: MouseEvent) => {
       if (event instanceof PointerEvent && event.pointerType === 'touch') setTexts(tappedTexts(event, columns))
     }
-    // The first focus event loads this component, so it has missed that event.
+    // The first focus or tap loads this component, so it has missed that event.
     wait()
+    const tapped = matchMedia('(hover: none)').matches ? element.querySelector<HTMLElement>('tbody tr:focus') : null
+    if (tapped) setTexts(cutTexts(tapped, columns))
     element.addEventListener('focusin', wait)
     element.addEventListener('focusout', hide)
-    element.addEventListener('scroll', wait)
+    document.addEventListener('scroll', onScroll, true)
+    addEventListener('resize', hide)
     element.addEventListener('keydown', onKeyDown)
     element.addEventListener('click', onTap)
     return () => {
       hide()
       element.removeEventListener('focusin', wait)
       element.removeEventListener('focusout', hide)
-      element.removeEventListener('scroll', wait)
+      document.removeEventListener('scroll', onScroll, true)
+      removeEventListener('resize', hide)
       element.removeEventListener('keydown', onKeyDown)
       element.removeEventListener('click', onTap)
     }
@@ -59,8 +79,13 @@ export function WholeText<Row>({ frame, columns }: WholeTextProps<Row>) {
 
   if (!texts) return null
   return (
-    <p aria-hidden="true" className="wrap-anywhere">
-      {texts.map(({ label, text }) => (
+    <p
+      ref={box}
+      popover="manual"
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-auto m-0 w-max max-w-[min(40rem,calc(100vw-1rem))] rounded-control border border-line bg-raised px-2.5 py-1.5 text-small text-ink shadow-lift wrap-anywhere"
+    >
+      {texts.entries.map(({ label, text }) => (
         <span key={label} className="mr-4">
           <span className="text-muted">{`${label} `}</span>
           <span>{text}</span>
@@ -68,6 +93,10 @@ export function WholeText<Row>({ frame, columns }: WholeTextProps<Row>) {
       ))}
     </p>
   )
+}
+
+function hasRoomBelow(frame: Element, box: Element): boolean {
+  return frame.getBoundingClientRect().bottom + box.clientHeight + roomPx <= document.documentElement.clientHeight
 }
 
 function tappedTexts<Row>(event: Event, columns: readonly Column<Row>[]): WholeTexts | null {
@@ -79,8 +108,8 @@ function tappedTexts<Row>(event: Event, columns: readonly Column<Row>[]): WholeT
 function cutTexts<Row>(row: HTMLElement, columns: readonly Column<Row>[]): WholeTexts | null {
   const entries = [...row.querySelectorAll<HTMLElement>('td[data-column]')].flatMap((cell) => {
     const label = columns.find((column) => column.key === cell.dataset.column)?.label ?? ''
-    const cut = cutPartOf(cell)
-    return cut ? [{ label, text: cut.textContent }] : []
+    const text = cutTextOf(cell)
+    return text === undefined ? [] : [{ label, text }]
   })
-  return entries.length > 0 ? entries : null
+  return entries.length > 0 ? { row, entries } : null
 }

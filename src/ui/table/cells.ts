@@ -4,22 +4,21 @@ import type { PointerEvent } from 'react'
 export function titleIfCut(event: PointerEvent): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td[data-column]') : null
   if (!cell) return
-  if (isCut(cell)) cell.title = cell.textContent
+  if (cutTextOf(cell) !== undefined) cell.title = cell.textContent
   else cell.removeAttribute('title')
 }
 
-/** Whether a cell truncates its content. */
-function isCut(cell: HTMLElement): boolean {
-  return cutPartOf(cell) !== undefined
-}
-
-/** What is truncated: the cell, or a child with `data-cuts`, which truncates its own text in its line or after its last line. */
-export function cutPartOf(cell: HTMLElement): HTMLElement | undefined {
-  if (cell.scrollWidth > cell.clientWidth) return cell
-  return [...cell.querySelectorAll<HTMLElement>('[data-cuts]')].find(
+/**
+ * The whole text of what is truncated: the cell, or a child with `data-cuts`, which truncates its own text in its line or after its last
+ * line. Such a child is a part of the text of the cell, or with `data-cuts="line"` a text of its own. Undefined when all is shown.
+ */
+export function cutTextOf(cell: HTMLElement): string | undefined {
+  if (cell.scrollWidth > cell.clientWidth) return cell.textContent
+  const cut = [...cell.querySelectorAll<HTMLElement>('[data-cuts]')].find(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
       scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
   )
+  return cut && (cut.closest('[data-cuts="line"]') ?? cell).textContent
 }
 
 /** A horizontal range in CSS pixels. */

@@ -55,7 +55,10 @@ export function compactColumn<Row>(
     render: (row) => (
       <span className="relative block max-h-12 overflow-hidden leading-4">
         <span className="flex justify-between gap-x-3">
-          <span data-cuts="" className={`line-clamp-2 min-w-0 wrap-anywhere whitespace-normal ${columnFace(first)}`}>
+          <span
+            data-cuts="line"
+            className={`line-clamp-2 min-w-0 wrap-anywhere whitespace-normal ${columnFace(first)}`}
+          >
             {render ? render(row) : first.text(row)}
           </span>
           {last && (

@@ -9,9 +9,6 @@ export const toolButton =
 export const scrollFrame =
   'relative overflow-auto overscroll-x-contain rounded-control border border-line bg-surface text-table'
 
-/** Space below the frame for the truncated texts of the focused row: two lines, four on a phone. It is always there, to avoid layout shifts. */
-export const wholeTextBox = 'h-9 overflow-hidden px-2.5 pt-1 text-small max-desktop:h-17'
-
 /** Base style of a cell: one line with an ellipsis and a bottom border. Its height has to equal `rowHeights`. */
 export const cellBox =
   'h-8 max-desktop:h-10 overflow-hidden text-ellipsis whitespace-nowrap border-b border-line px-2.5'
