@@ -14,7 +14,7 @@ export interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'children
 }
 
 const toolBox =
-  'h-8 rounded-control border border-edge bg-surface pr-8 pl-2.5 transition-colors hover:border-ink max-desktop:h-10 pointer-coarse:h-11'
+  'h-8 rounded-control border border-edge bg-surface pr-8 pl-2.5 text-ink transition-colors hover:border-ink max-desktop:h-10 pointer-coarse:h-11'
 
 /**
  * A native select with the look of the kit, closed and open (`select-box.css`). It is as wide as its longest option, because a styled

@@ -12,7 +12,7 @@ export interface ToolSelectProps {
 export function ToolSelect({ label, options, value, onChange }: ToolSelectProps) {
   const id = useId()
   return (
-    <div className="flex max-w-full min-w-0 items-center gap-1.5 text-table max-desktop:w-full">
+    <div className="flex max-w-full min-w-0 items-center gap-1.5 text-table">
       <label htmlFor={id} className="shrink-0 text-muted">
         {label}
       </label>
@@ -21,7 +21,7 @@ export function ToolSelect({ label, options, value, onChange }: ToolSelectProps)
         options={options}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        boxClass="max-w-60 max-desktop:max-w-full max-desktop:grow"
+        boxClass="max-w-60"
       />
     </div>
   )

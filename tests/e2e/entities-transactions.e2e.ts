@@ -251,4 +251,28 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, 0))
     expect(await sections()).toEqual(before)
   })
+
+  test('the rows per page are chosen in a narrow field on the line of the pages', {
+    tag: ['@ENT-29', '@ENT-81', '@NAV-11'],
+  }, async ({ page, db, signIn }) => {
+    const retailer = await createRetailer(db, { stores: 1, transactions: 12 })
+    await signIn('STORE_RETAILER_MANAGEMENT')
+    for (const [prefix, size, next] of [
+      ['', 'Rows per page', 'Next page'],
+      ['/fr', 'Lignes par page', 'Page suivante'],
+    ] as const) {
+      await page.goto(`${prefix}${retailerAddress(retailer.id)}`)
+      const field = page.getByRole('combobox', { name: size }).last()
+      const button = page.getByRole('button', { name: next }).last()
+      await expect(button).toBeEnabled()
+      const [box, step] = [await edgesOf(field), await edgesOf(button)]
+      expect(box.right - box.left).toBeLessThan(90)
+      expect((box.top + box.bottom) / 2).toBeCloseTo((step.top + step.bottom) / 2, 0)
+      expect(step.right).toBeLessThanOrEqual(390)
+      const colour = (element: Element) => getComputedStyle(element).color
+      expect(await field.evaluate(colour)).toBe(
+        await page.getByRole('heading', { level: 2, name: retailer.name }).evaluate(colour),
+      )
+    }
+  })
 })

@@ -1,6 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { pageCount } from '#lib/limits.ts'
+import { classes } from '../classes.ts'
 import { Icon, Spinner } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { useLanguage } from '../Messages.tsx'
@@ -27,20 +28,25 @@ export function PageControls(props: PageControlsProps) {
   const first = (page - 1) * size + 1
   const lastRow = first + (busy && total !== null ? Math.min(size, total - first + 1) : shownRows) - 1
   const steps = [
-    { label: t('table.firstPage'), icon: ChevronFirst, target: 1, isOpen: page > 1 },
+    { label: t('table.firstPage'), icon: ChevronFirst, target: 1, isOpen: page > 1, isEnd: true },
     { label: t('table.previousPage'), icon: ChevronLeft, target: page - 1, isOpen: page > 1 },
     { label: t('table.nextPage'), icon: ChevronRight, target: page + 1, isOpen: hasNext },
-    ...(pages === null ? [] : [{ label: t('table.lastPage'), icon: ChevronLast, target: pages, isOpen: hasNext }]),
+    ...(pages === null
+      ? []
+      : [{ label: t('table.lastPage'), icon: ChevronLast, target: pages, isOpen: hasNext, isEnd: true }]),
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
     <div
       role="group"
       aria-label={t('table.pages', { title })}
-      className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-table text-muted tabular-nums max-desktop:ml-0"
+      className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-table text-muted tabular-nums max-desktop:w-full"
     >
       {busy && <Spinner />}
-      {lastRow >= first && <span>{rangeText(first, lastRow, total, t)}</span>}
+      {lastRow >= first && (
+        // On a phone it has a line of its own, with room for the spinner.
+        <span className="max-desktop:basis-[calc(100%-3rem)]">{rangeText(first, lastRow, total, t)}</span>
+      )}
       {sizes.length > 1 && (
         <PageSize
           size={size}
@@ -49,12 +55,15 @@ export function PageControls(props: PageControlsProps) {
           onSize={(next) => onPage(pageHolding(first, next), next)}
         />
       )}
-      <span className="flex items-center">
+      <span className="flex items-center max-desktop:ml-auto">
         {steps.slice(0, 2).map((step) => (
           <Step key={step.label} {...step} onGo={() => onPage(step.target, size)} />
         ))}
-        <span role="status" className="px-1 text-ink">
+        <span role="status" className="px-1 text-ink max-desktop:sr-only">
           {pages === null ? t('table.pageAlone', { page }) : t('table.page', { page, count: pages })}
+        </span>
+        <span aria-hidden="true" className="px-1 text-ink desktop:hidden">
+          {[page, pages ?? []].flat().join(' / ')}
         </span>
         {steps.slice(2).map((step) => (
           <Step key={step.label} {...step} onGo={() => onPage(step.target, size)} />
@@ -78,18 +87,23 @@ interface StepProps {
   readonly label: string
   readonly icon: Parameters<typeof Icon>[0]['of']
   readonly isOpen: boolean
+  /** Whether it goes to the first or the last page, for which a phone has no room. */
+  readonly isEnd?: boolean
   readonly onGo: () => void
 }
 
 /** Uses `aria-disabled` at either end, because a disabled button would lose the focus while the user presses it. */
-function Step({ label, icon, isOpen, onGo }: StepProps) {
+function Step({ label, icon, isOpen, isEnd = false, onGo }: StepProps) {
   return (
     <IconButton
       label={label}
       icon={<Icon of={icon} className="size-4" />}
       aria-disabled={isOpen ? undefined : true}
       onClick={() => isOpen && onGo()}
-      className="aria-disabled:cursor-not-allowed! aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-40 pointer-coarse:size-11"
+      className={classes(
+        'aria-disabled:cursor-not-allowed! aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-40 pointer-coarse:size-11',
+        isEnd && 'max-desktop:hidden',
+      )}
     />
   )
 }
