@@ -11,11 +11,15 @@ export function storeName(name: string | null, beginning: string): string | Reac
   if (beginning === '' || !text.startsWith(`${beginning} `)) return text
   return (
     <span className="flex w-fit max-w-full whitespace-pre">
-      <span data-cuts="" className="min-w-0 overflow-hidden text-ellipsis">
-        {beginning}
+      {/* Right to left, so that the ellipsis is at the start, and no gap stands before the word that differs. */}
+      <span data-cuts="" dir="rtl" className="min-w-0 overflow-hidden text-ellipsis">
+        {/* The left-to-right mark, which nobody reads, keeps the trailing space on the right side. */}
+        <bdi dir="ltr" className="after:content-['\200e'/'']">
+          {`${beginning} `}
+        </bdi>
       </span>
       <span data-cuts="" className="max-w-[calc(100%-1.5em)] shrink-0 overflow-hidden text-ellipsis">
-        {text.slice(beginning.length)}
+        {text.slice(beginning.length + 1)}
       </span>
     </span>
   )

@@ -37,7 +37,7 @@ export function entityStoreColumns(t: Translate, beginning: string): readonly Co
   return [
     text('id', 88, 'id'),
     {
-      ...text('name', 192),
+      ...text('name', 216),
       render: ({ id, name }) => linkedName(id, storeName(name, beginning)),
     },
     {
@@ -49,7 +49,7 @@ export function entityStoreColumns(t: Translate, beginning: string): readonly Co
     },
     text('cityName', 136),
     text('cityId', 88, 'id'),
-    text('formattedAddress', 264),
+    text('formattedAddress', 240),
     text('shoppingHubName', 144),
   ]
 }
