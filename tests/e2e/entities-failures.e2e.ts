@@ -385,6 +385,21 @@ test('the page sends and loses nothing offline, and double presses send one requ
   expect(callsOf('createStore')).toBe(1)
 })
 
+test('an Enter in the city field waits for the cities, then chooses the first one that matches', {
+  tag: ['@ENT-68', '@ENT-79'],
+}, async ({ page, signIn }) => {
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  const release = await holdCalls(page, '**/cities*')
+  await page.goto(path)
+  await button(page, 'Create entity').click()
+  const city = dialog(page).getByRole('combobox', { name: 'City ID' })
+  await city.fill('greno')
+  await city.press('Enter')
+  await expect(dialog(page).getByText('Loading')).toBeVisible()
+  release()
+  await expect(city).toHaveValue('Grenoble')
+})
+
 test('a failure to load the cities shows once, and the user can still type an id', {
   tag: ['@ENT-68', '@ENT-79', '@ENT-83'],
 }, async ({ page, signIn, faults }) => {

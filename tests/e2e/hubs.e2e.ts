@@ -360,6 +360,20 @@ for (const { answer, fault, message } of [
   })
 }
 
+test('an Enter in the owner field waits for the owners, and never opens the modal in their place', {
+  tag: ['@HUB-02', '@HUB-32'],
+}, async ({ page, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  const release = await holdCalls(page, '**/backoffice/shoppingHubOwners')
+  await page.goto('/hub-creation')
+  await ownerField(page).fill('aliz')
+  await ownerField(page).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(ownerField(page)).toHaveValue('Groupe Alizé')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('the modal creates no owner until the list is read, because the name may be taken', {
   tag: ['@HUB-20', '@HUB-37'],
 }, async ({ page, signIn, faults, callsOf, allowConsole }) => {

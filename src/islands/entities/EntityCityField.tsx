@@ -22,18 +22,24 @@ export function EntityCityField({ value, onChange }: EntityCityFieldProps) {
   const choices = useMemo(() => cities?.map(({ id, name }) => ({ id, label: formatText(name) })) ?? [], [cities])
   const options = useMemo(() => withChosen(choices, value, value), [choices, value])
   const hint = t('entities.city.asTyped')
-  const filter = useCallback((_: unknown, typed: string) => cityChoices(choices, typed, hint), [choices, hint])
+  const isLoading = loading && !cities
+  // A text is no id before the list is there, because the list may have a city of this name.
+  const filter = useCallback(
+    (_: unknown, typed: string) => (isLoading ? [] : cityChoices(choices, typed, hint)),
+    [isLoading, choices, hint],
+  )
   return (
     <div className="flex flex-col gap-1.5">
       <Combobox
         label={t('entities.field.cityId')}
-        placeholder={t(loading && !cities ? 'state.loading' : 'entities.city.placeholder')}
+        placeholder={t(isLoading ? 'state.loading' : 'entities.city.placeholder')}
         options={options}
         filter={filter}
         value={value === '' ? null : value}
         onChange={(id) => onChange(id ?? '')}
         idOfTyped={(typed) => cityIdOf(choices, typed)}
-        noMatch={t(loading ? 'state.loading' : 'entities.city.none')}
+        isLoading={isLoading}
+        noMatch={t(isLoading ? 'state.loading' : 'entities.city.none')}
         more={(count) => t('entities.city.more', { count })}
         limit={50}
       />

@@ -31,19 +31,24 @@ export function OwnerField() {
     setValue('shoppingHubOwnerId', created.id, { shouldDirty: true })
   }
 
-  const options = useMemo<readonly ComboboxChoice[]>(() => {
+  const isLoading = loading && !owners
+
+  const options = useMemo(() => {
     const known = (owners ?? []).map(({ id, name, description }) => ({
       id,
       label: name ?? id,
       ...(description ? { hint: description } : {}),
     }))
-    return [...withChosen(known, field.value, field.value), { id: addOwner, label: t('hubs.owner.add') }]
-  }, [owners, field.value, t])
+    return withChosen(known, field.value, field.value)
+  }, [owners, field.value])
 
-  // The last option is shown for every search.
+  // Every search offers to add an owner, but not before the list is there, because an early Enter would take that.
   const filter = useCallback(
-    (all: readonly ComboboxChoice[], search: string) => [...filterByWords(all.slice(0, -1), search), ...all.slice(-1)],
-    [],
+    (known: readonly ComboboxChoice[], search: string) => [
+      ...filterByWords(known, search),
+      ...(isLoading ? [] : [{ id: addOwner, label: t('hubs.owner.add') }]),
+    ],
+    [isLoading, t],
   )
 
   return (
@@ -51,13 +56,14 @@ export function OwnerField() {
       <Combobox
         label={t('hubs.field.shoppingHubOwnerId')}
         required={t('state.required')}
-        placeholder={loading && !owners ? t('state.loading') : t('hubs.owner.placeholder')}
+        placeholder={isLoading ? t('state.loading') : t('hubs.owner.placeholder')}
         options={options}
         value={field.value === '' ? null : field.value}
         onChange={(id) => (id === addOwner ? setAdding(true) : field.onChange(id ?? ''))}
         filter={filter}
         searchDelayMs={limits.citySearch.debounceMs}
-        noMatch={t('hubs.owner.none')}
+        isLoading={isLoading}
+        noMatch={t(isLoading ? 'state.loading' : 'hubs.owner.none')}
         more={(count) => t('hubs.more', { count })}
       />
       {!isAdding && <UnreadList list={$owners} />}
