@@ -191,6 +191,7 @@ test('a user who knows only the name of a store finds it by its retailer, and ea
   await page.keyboard.press('Enter')
   await expect(retailerField).toHaveValue(name)
   await expect(page.getByText('12 stores to choose from')).toBeVisible()
+  await expect(page.getByText('Choose one of its stores.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(storeField).toBeFocused()
   await page.keyboard.type('002')

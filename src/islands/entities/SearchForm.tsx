@@ -47,7 +47,8 @@ export function SearchForm(props: SearchFormProps) {
   const isStart = state === 'none'
   const isWrong = isStoreWrong(input)
   const isMissing = state !== 'shown' && !isWrong && entityOfInput(input) === null
-  const { off, note } = useOffReason(isMissing ? t(`entities.search.missing.${input.type}`) : undefined, isWrong)
+  const missing = isStart && input.type === 'store' && input.retailer !== '' ? 'storeOfRetailer' : input.type
+  const { off, note } = useOffReason(isMissing ? t(`entities.search.missing.${missing}`) : undefined, isWrong)
 
   function search(event: SyntheticEvent) {
     event.preventDefault()
