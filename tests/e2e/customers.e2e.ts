@@ -579,6 +579,8 @@ test('a requested IBAN shows in its cell, and a failure shows there too', {
   await page.getByRole('button', { name: 'Show IBAN: Waiting' }).click()
   expect((await waiting).url()).toContain(`/payouts/${customer.rewardIds[1]}/iban`)
   await expect(row(page, 'Rewards', 'Waiting')).toContainText('No iban available')
+  await expect(row(page, 'Rewards', 'Waiting').getByRole('button', { name: 'No iban available' })).toHaveCount(0)
+  await expect(row(page, 'Rewards', 'Waiting')).toBeFocused()
   await expect(row(page, 'Rewards', 'Paid')).toContainText('FR7630006000011234567890189')
   await expect(failure(page)).toHaveCount(0)
   expect(callsOf('getPayoutIban')).toBe(2)

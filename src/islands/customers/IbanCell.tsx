@@ -21,16 +21,21 @@ export function IbanCell({ payOutId, offer }: IbanCellProps) {
         {iban.iban}
       </span>
     )
+  if (iban?.kind === 'none') return <span className="text-muted">{t('customers.iban.none')}</span>
   return (
     <Button
       size="small"
       look="quiet"
       className="-ml-2 font-sans max-desktop:whitespace-normal max-desktop:text-left max-desktop:leading-4"
       pending={iban?.kind === 'busy'}
-      aria-label={iban?.kind === 'none' ? undefined : t('customers.iban.showOf', { offer })}
-      onClick={() => revealIban(payOutId)}
+      aria-label={t('customers.iban.showOf', { offer })}
+      onClick={({ currentTarget }) => {
+        // The answer replaces the button, so the row gets the focus.
+        currentTarget.closest('tr')?.focus()
+        void revealIban(payOutId)
+      }}
     >
-      {t(iban?.kind === 'none' ? 'customers.iban.none' : 'customers.iban.show')}
+      {t('customers.iban.show')}
     </Button>
   )
 }
