@@ -39,7 +39,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
     {
       key: 'email',
       label: t('users.column.email'),
-      className: '@2xl:min-w-56',
+      className: '@2xl:min-w-48',
       cell: (user) => (
         <span className="flex items-center gap-2 font-medium">
           <span title={formatText(user.email)} className="max-w-112 truncate">
@@ -94,7 +94,7 @@ function HeldFunctionalities({ held }: { held: readonly HeldFunctionality[] }) {
   const wordsOf = useRightWords()
   if (held.length === 0) return <span className="text-muted">{t('users.noFunctionality')}</span>
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className="flex flex-wrap gap-1">
       {held.map((one) => (
         // The code is read in the dialog. Here it would make a second line of each user.
         <li key={keyOf(one)} title={wordsOf(one).code ?? undefined}>
