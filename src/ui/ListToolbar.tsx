@@ -20,7 +20,7 @@ export function ListToolbar({ heading, leftOut = 0, actions, children }: ListToo
     <div className="flex flex-col gap-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
         {heading}
-        {leftOut > 0 && <LeftOut count={leftOut} />}
+        <LeftOut count={leftOut} />
         {actions}
       </div>
       {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>}
@@ -28,9 +28,10 @@ export function ListToolbar({ heading, leftOut = 0, actions, children }: ListToo
   )
 }
 
-/** Source: API-47. */
-function LeftOut({ count }: { readonly count: number }) {
+/** Says how many entries a list lacks because they could not be read. Source: API-47. */
+export function LeftOut({ count }: { readonly count: number }) {
   const { t } = useLanguage()
+  if (count === 0) return null
   return (
     <p role="status" className="flex items-center gap-1.5 text-table text-warn">
       <Icon of={CircleAlert} className="size-3.5 shrink-0" />

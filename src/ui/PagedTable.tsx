@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Elements } from './elements.tsx'
+import { LeftOut } from './ListToolbar.tsx'
 import { useLanguage } from './Messages.tsx'
 import { PageControls } from './paged-table/PageControls.tsx'
 import { PageRows, PageRowsSkeleton } from './paged-table/PageRows.tsx'
@@ -21,6 +22,8 @@ export interface PagedTableProps<Row> {
   /** The rows of the page, the same array until they change; undefined before they are loaded. */
   readonly rows: readonly Row[] | undefined
   readonly rowId: (row: Row) => string | null
+  /** How many entries the rows lack because they could not be read (`leftOutOf` their list). */
+  readonly leftOut?: number
   /** Number of rows on all pages; null when unknown. */
   readonly total: number | null
   /** Starts at 1. */
@@ -65,6 +68,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         <h3 id={titleId} className="text-lead font-strong">
           {title}
         </h3>
+        <LeftOut count={props.leftOut ?? 0} />
         {props.action}
         {shown && shown.length > 0 && compact === null && (
           <ColumnMenu columns={columns} name={name} view={kept.view} onViewChange={kept.changeView} />

@@ -10,6 +10,7 @@ export interface AllTransactionsTableProps {
   readonly columns: readonly Column<RelatedTransactionRow>[]
   readonly rowAction: RowAction<RelatedTransactionRow> | undefined
   readonly rows: readonly RelatedTransactionRow[]
+  readonly leftOut: number
   /** Whether more transactions arrive. */
   readonly isReading: boolean
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react'
+import { leftOutOf } from '#lib/contracts/lists.ts'
 import { type RelatedTransactionRow, relatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import { sharedBeginning } from '#lib/entities/store-names.ts'
 import { formatText } from '#lib/format.ts'
@@ -59,6 +60,8 @@ export function EntityTransactionTable(props: RelatedTransactions) {
         : undefined,
     [t, load],
   )
+  // All are known of a store, and of a retailer while they are read.
+  const leftOut = leftOutOf(all.rows) || leftOutOf(transactions ?? [])
   const isReading = wish.isAll || wish.isExporting || wish.search.trim() !== ''
   const progress = isReading && !all.isComplete && (
     <p role="status" className="text-table text-muted tabular-nums">
@@ -91,6 +94,7 @@ export function EntityTransactionTable(props: RelatedTransactions) {
                       columns={columns}
                       rowAction={rowAction}
                       rows={allRows}
+                      leftOut={leftOut}
                       isReading={!all.isComplete}
                     />
                   </>
@@ -110,6 +114,7 @@ export function EntityTransactionTable(props: RelatedTransactions) {
           rowAction={rowAction}
           pageRows={pageRows}
           allRows={allRows}
+          leftOut={leftOut}
           progress={progress}
           onShowAll={() => toggle(true)}
           onIntent={allTable.load}

@@ -29,6 +29,8 @@ export interface PagedTransactionsProps
   readonly pageRows: readonly Row[] | undefined
   /** All rows that are loaded. */
   readonly allRows: readonly Row[]
+  /** How many entries the rows lack because they could not be read. */
+  readonly leftOut: number
   /** How many of all transactions are read, while they are. */
   readonly progress: Elements
 }
@@ -70,6 +72,7 @@ export function PagedTransactions(props: PagedTransactionsProps) {
       {...shown}
       compact={compactTransaction}
       rowId={rowId}
+      leftOut={props.leftOut}
       page={page.page}
       size={page.size}
       sizes={pageSizes}

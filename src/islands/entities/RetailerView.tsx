@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Plus } from 'lucide'
 import { useCallback, useId, useMemo } from 'react'
 import { entityErrors } from '#lib/catalogues/entities.ts'
+import { leftOutOf } from '#lib/contracts/lists.ts'
 import type { RelatedStore, Retailer } from '#lib/contracts/retailers.ts'
 import { pageSizes } from '#lib/entities/address.ts'
 import { ratioText } from '#lib/entities/store-facts.ts'
@@ -124,6 +125,7 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
       compact={compactStore}
       rows={retailer ? data : undefined}
       rowId={storeId}
+      leftOut={leftOutOf(data ?? [])}
       total={total}
       page={pages.stores.page}
       size={pages.stores.size}

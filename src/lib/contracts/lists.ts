@@ -65,6 +65,13 @@ export function leftOutOf(list: readonly unknown[]): number {
   return skipped.get(list) ?? 0
 }
 
+/** Joins two pages of a list. The list has skipped as many entries as both. */
+export function joinItems<Item>(before: readonly Item[], page: readonly Item[]): Item[] {
+  const joined = [...before, ...page]
+  skipped.set(joined, leftOutOf(before) + leftOutOf(page))
+  return joined
+}
+
 /** Changes the items of a list of an answer. The list has still skipped as many entries. */
 export function mapItems<Item>(list: readonly Item[], change: (item: Item) => Item): Item[] {
   const changed = list.map(change)

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { joinItems, mapItems } from '#lib/contracts/lists.ts'
 import type { pageHeaders } from '#lib/entities/address.ts'
 import { readPages } from '#lib/entities/read-pages.ts'
 import { latest } from '../latest.ts'
@@ -39,7 +40,7 @@ export function allPages<Row>(
     for await (const page of readPages((headers) => readPage(id, headers, signal), pagesRead + 1)) {
       signal.throwIfAborted()
       pagesRead += 1
-      $rows.set({ rows: [...$rows.get().rows, ...page.rows], isComplete: page.isLast })
+      $rows.set({ rows: joinItems($rows.get().rows, page.rows), isComplete: page.isLast })
     }
   }
 
@@ -55,7 +56,7 @@ export function allPages<Row>(
     },
     change(changed) {
       const { rows, ...state } = $rows.get()
-      $rows.set({ ...state, rows: rows.map(changed) })
+      $rows.set({ ...state, rows: mapItems(rows, changed) })
     },
     forget() {
       reading.end()

@@ -65,8 +65,10 @@ const byPage = ({ id, page }: { id: string; page: TablePage }) => ({ params: { i
 /** General information about the store, with its patterns. Source: ENT-16. */
 export const $store = query(getStore, $storeId, byId)
 
+const inPlace = { tellsInPlace: true }
+
 /** All transactions related to the store. Source: ENT-16, ENT-82. */
-export const $storeTransactions = query(listStoreTransactions, $storeId, byId)
+export const $storeTransactions = query(listStoreTransactions, $storeId, byId, inPlace)
 
 /** General information about the retailer. The lists below are read at the same time. Source: ENT-17. */
 export const $retailer = query(getRetailer, $retailerId, byId)
@@ -75,10 +77,10 @@ export const $retailer = query(getRetailer, $retailerId, byId)
 export const $retailerPatterns = query(listRetailerPatterns, $retailerId, byId)
 
 /** One page of the retailer's stores. Source: ENT-17, ENT-29. */
-export const $retailerStores = query(listRetailerStores, pageOf('stores'), byPage)
+export const $retailerStores = query(listRetailerStores, pageOf('stores'), byPage, inPlace)
 
 /** One page of the transactions related to the retailer. Source: ENT-17, ENT-29. */
-export const $retailerTransactions = query(listRetailerTransactions, pageOf('transactions'), byPage)
+export const $retailerTransactions = query(listRetailerTransactions, pageOf('transactions'), byPage, inPlace)
 
 const readings = {
   store: [$store, $storeTransactions],

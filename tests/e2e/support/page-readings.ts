@@ -205,6 +205,10 @@ export async function pageStates(page: Page, db: Database): Promise<readonly Pag
     shows: visible(table(key)),
     again: retryIn(region(key)),
   })
+  const entityTable = (call: EndpointName, key: MessageKey): PageReading => ({
+    ...entityPart(call, key),
+    tellsInTable: true,
+  })
 
   const graphCard = region('offers.graph')
   const statisticsCard = region('offers.statistics')
@@ -449,7 +453,7 @@ export async function pageStates(page: Page, db: Database): Promise<readonly Pag
         act: () => page.getByRole('radio', { name: t('entities.type.retailer') }).click(),
       },
     ),
-    state('entities', [entity('getStore', 'Shop 001'), entityPart('listStoreTransactions', 'entities.transactions')], {
+    state('entities', [entity('getStore', 'Shop 001'), entityTable('listStoreTransactions', 'entities.transactions')], {
       name: 'entities, a store',
       address: `${routes.entities.path}?type=store&id=${retailer.stores[0]?.id ?? noId}`,
     }),
@@ -458,8 +462,8 @@ export async function pageStates(page: Page, db: Database): Promise<readonly Pag
       [
         entity('getRetailer', retailer.name),
         entityPart('listRetailerPatterns', 'patterns.title'),
-        entityPart('listRetailerStores', 'entities.stores'),
-        entityPart('listRetailerTransactions', 'entities.transactions'),
+        entityTable('listRetailerStores', 'entities.stores'),
+        entityTable('listRetailerTransactions', 'entities.transactions'),
       ],
       {
         name: 'entities, a retailer',

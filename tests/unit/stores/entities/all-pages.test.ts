@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { leftOutOf, listOf as listWith } from '#lib/contracts/lists.ts'
+import { z } from '#lib/contracts/zod.ts'
 import { allPages } from '#stores/entities/all-pages.ts'
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
@@ -41,6 +43,19 @@ describe('all pages of a list', () => {
     await all.read('7')
     expect(all.$rows.get()).toEqual({ rows: numbers(0, 150), isComplete: true })
     expect(readPage.mock.calls.map(([, { offset }]) => offset)).toEqual([0, 100, 100])
+  })
+
+  it('have left out what each page has left out, also after a change [API-47]', async () => {
+    const pages = [
+      [...numbers(0, 99), 'unreadable'],
+      ['unreadable', 100],
+    ].map((sent) => listWith(z.number()).parse(sent))
+    const readPage = vi.fn(async () => pages[readPage.mock.calls.length - 1] ?? [])
+    const all = allPages(readPage)
+    await all.read('7')
+    expect(leftOutOf(all.$rows.get().rows)).toBe(2)
+    all.change((row) => row + 1)
+    expect(leftOutOf(all.$rows.get().rows)).toBe(2)
   })
 
   it('of one retailer never come among those of the next [P8] [ENT-29]', async () => {
