@@ -360,6 +360,22 @@ for (const { answer, fault, message } of [
   })
 }
 
+test('the index marks the section in view, and the one that was chosen at the end of the form', {
+  tag: ['@HUB-01', '@NAV-11'],
+}, async ({ page, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  await page.goto('/hub-creation')
+  const index = page.getByRole('navigation', { name: 'Sections' })
+  const marked = index.locator('[aria-current="location"]')
+  await expect(marked).toHaveText(/^Identity/)
+  for (const name of ['Templates', 'Options', 'Contact']) {
+    await index.getByRole('link', { name }).click()
+    await expect(marked).toHaveText(name)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(marked).toHaveText(/^Identity/)
+})
+
 test('an Enter in the owner field waits for the owners, and never opens the modal in their place', {
   tag: ['@HUB-02', '@HUB-32'],
 }, async ({ page, signIn }) => {

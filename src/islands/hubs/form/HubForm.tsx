@@ -66,7 +66,7 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
           aria-label={t('hubs.aside')}
           className="top-28 flex w-full shrink-0 flex-col gap-5 desktop:sticky desktop:max-h-[calc(100dvh-8rem)] desktop:w-76 desktop:overflow-y-auto"
         >
-          <SectionIndex values={values} changes={hub ? changes : []} />
+          <SectionIndex sections={sections} values={values} changes={hub ? changes : []} />
           <ChangeSummary changes={changes} isNew={hub === null} />
           <SaveButton {...button} missing={missingOf(values, neededHubFields)} place="aside" />
         </aside>

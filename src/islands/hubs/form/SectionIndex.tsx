@@ -1,17 +1,26 @@
-import { hubSections, neededInHeader } from '#lib/hubs/fields.ts'
+import { useEffect, useState } from 'react'
+import { type HubSection, hubSections, neededInHeader } from '#lib/hubs/fields.ts'
 import { type HubChange, type HubValues, missingOf } from '#lib/hubs/form.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { sectionId } from './HubFieldset.tsx'
 
+type SectionName = HubSection['name']
+
 export interface SectionIndexProps {
+  /** The sections that are rendered. */
+  readonly sections: readonly HubSection[]
   readonly values: HubValues
   readonly changes: readonly HubChange[]
 }
 
-/** Links to the sections, each with the number of its missing and changed fields. */
-export function SectionIndex({ values, changes }: SectionIndexProps) {
+/** Links to the sections, each with the number of its missing and changed fields. The section in view is marked. */
+export function SectionIndex({ sections, values, changes }: SectionIndexProps) {
   const { t } = useLanguage()
+  const inView = useSectionsInView(sections)
+  // The last sections do not come to the top of the window, so the one that was chosen counts as long as it is in view.
+  const [chosen, setChosen] = useState<SectionName | null>(null)
+  const current = inView.find((name) => name === chosen) ?? inView[0]
   const missing: readonly string[] = missingOf(values, neededInHeader)
   const changed = changes.map(({ name }) => name as string)
   return (
@@ -26,7 +35,9 @@ export function SectionIndex({ values, changes }: SectionIndexProps) {
             <li key={name}>
               <a
                 href={`#${sectionId(name)}`}
-                className="flex min-h-8 items-center justify-between gap-2 rounded-control px-2 text-table -outline-offset-2 hover:bg-hover"
+                aria-current={name === current ? 'location' : undefined}
+                onClick={() => setChosen(name)}
+                className="flex min-h-8 aria-current:bg-accent-tint aria-current:text-accent items-center justify-between gap-2 rounded-control px-2 text-table -outline-offset-2 hover:bg-hover"
               >
                 <span>{t(`hubs.section.${name}`)}</span>
                 <span className="flex gap-1.5">
@@ -40,4 +51,32 @@ export function SectionIndex({ values, changes }: SectionIndexProps) {
       </ul>
     </nav>
   )
+}
+
+/** Height of the page header and of that of the form, in CSS pixels. They cover the start of the window. */
+const headersPx = 112
+
+/** Names of the sections of which a part is in view, in their order. */
+function useSectionsInView(sections: readonly HubSection[]): readonly SectionName[] {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (changes) =>
+        setIds((known) => {
+          const next = new Set(known)
+          for (const { target, isIntersecting } of changes) {
+            if (isIntersecting) next.add(target.id)
+            else next.delete(target.id)
+          }
+          return next
+        }),
+      { rootMargin: `-${headersPx}px 0px 0px` },
+    )
+    for (const { name } of sections) {
+      const section = document.getElementById(sectionId(name))
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [sections])
+  return sections.map(({ name }) => name).filter((name) => ids.has(sectionId(name)))
 }
