@@ -37,7 +37,7 @@ export function SectionIndex({ sections, values, changes }: SectionIndexProps) {
                 href={`#${sectionId(name)}`}
                 aria-current={name === current ? 'location' : undefined}
                 onClick={() => setChosen(name)}
-                className="flex min-h-8 aria-current:bg-accent-tint aria-current:text-accent items-center justify-between gap-2 rounded-control px-2 text-table -outline-offset-2 hover:bg-hover"
+                className="flex min-h-8 aria-[current=location]:bg-accent-tint aria-[current=location]:text-accent items-center justify-between gap-2 rounded-control px-2 text-table -outline-offset-2 hover:bg-hover"
               >
                 <span>{t(`hubs.section.${name}`)}</span>
                 <span className="flex gap-1.5">
