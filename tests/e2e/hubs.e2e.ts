@@ -7,6 +7,7 @@ import { installClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { holdAllButFirst, holdCalls } from './support/hold-calls.ts'
 import { createWholeHub, hubNamed, storedHub } from './support/hubs.ts'
+import { colour } from './support/patterns.ts'
 import { served } from './support/served.ts'
 import { expect, failedRequest, newContext, signInAs, test } from './support/test.ts'
 
@@ -368,6 +369,8 @@ test('the index marks the section in view, and the one that was chosen at the en
   const index = page.getByRole('navigation', { name: 'Sections' })
   const marked = index.locator('[aria-current="location"]')
   await expect(marked).toHaveText(/^Identity/)
+  const other = index.getByRole('link', { name: 'Contact' })
+  expect(await colour(marked)).not.toBe(await colour(other))
   for (const name of ['Templates', 'Options', 'Contact']) {
     await index.getByRole('link', { name }).click()
     await expect(marked).toHaveText(name)
@@ -388,6 +391,19 @@ test('an Enter in the owner field waits for the owners, and never opens the moda
   release()
   await expect(ownerField(page)).toHaveValue('Groupe Alizé')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the option to add an owner ends a list that is cut, too', { tag: ['@HUB-02'] }, async ({ page, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  await page.route('**/backoffice/shoppingHubOwners', async (route) => {
+    const shoppingHubOwners = Array.from({ length: 150 }, (_, i) => ({ id: crypto.randomUUID(), name: `Owner ${i}` }))
+    await route.fulfill({ response: await route.fetch(), json: { shoppingHubOwners } })
+  })
+  await page.goto('/hub-creation')
+  await ownerField(page).press('ArrowDown')
+  await expect(page.getByText('50 more, keep typing')).toBeVisible()
+  await page.getByRole('option', { name: 'Add a hub owner' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create shopping hub owner' })).toBeVisible()
 })
 
 test('the modal creates no owner until the list is read, because the name may be taken', {

@@ -18,6 +18,8 @@ export interface ComboboxProps {
   /** Called after `onChange` when Enter selects an option, for a field whose choice is all there is to say. */
   readonly onEnter?: ((id: string) => void) | undefined
   readonly filter?: ComboboxFilter
+  /** Follows what every search finds, also where the list is cut. */
+  readonly last?: ComboboxChoice | undefined
   /** Shown instead of the list when nothing matches. */
   readonly noMatch: string
   /** "and 412 more": shown when the list is cut. */
@@ -171,13 +173,13 @@ export function useCombobox(props: ComboboxProps) {
 
 /** The visible options for the typed text, and the note below them. */
 function useChoices(
-  { options, filter = filterByWords, limit = defaultLimit, noMatch, more }: ComboboxProps,
+  { options, filter = filterByWords, limit = defaultLimit, last, noMatch, more }: ComboboxProps,
   search: string,
 ) {
   const found = useMemo(() => filter(options, search), [filter, options, search])
-  const choices = useMemo(() => found.slice(0, limit), [found, limit])
-  const hidden = found.length - choices.length
-  const note = found.length === 0 ? noMatch : hidden > 0 ? more(hidden) : undefined
+  const choices = useMemo(() => [...found.slice(0, limit), ...(last ? [last] : [])], [found, limit, last])
+  const hidden = Math.max(0, found.length - limit)
+  const note = choices.length === 0 ? noMatch : hidden > 0 ? more(hidden) : undefined
   return { choices, note }
 }
 

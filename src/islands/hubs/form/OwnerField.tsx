@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useController, useFormContext } from 'react-hook-form'
 import type { HubValues } from '#lib/hubs/form.ts'
@@ -7,7 +7,7 @@ import { ownerNamed } from '#lib/hubs/form.ts'
 import { limits } from '#lib/limits.ts'
 import { $owners } from '#stores/hubs.ts'
 import { Combobox } from '#ui/Combobox.tsx'
-import { type ComboboxChoice, filterByWords, withChosen } from '#ui/combobox/options.ts'
+import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import { OwnerDialog } from './OwnerDialog.tsx'
@@ -42,14 +42,8 @@ export function OwnerField() {
     return withChosen(known, field.value, field.value)
   }, [owners, field.value])
 
-  // Every search offers to add an owner, but not before the list is there, because an early Enter would take that.
-  const filter = useCallback(
-    (known: readonly ComboboxChoice[], search: string) => [
-      ...filterByWords(known, search),
-      ...(isLoading ? [] : [{ id: addOwner, label: t('hubs.owner.add') }]),
-    ],
-    [isLoading, t],
-  )
+  // Not before the list is there, because an early Enter would take it.
+  const add = useMemo(() => (isLoading ? undefined : { id: addOwner, label: t('hubs.owner.add') }), [isLoading, t])
 
   return (
     <div>
@@ -60,7 +54,7 @@ export function OwnerField() {
         options={options}
         value={field.value === '' ? null : field.value}
         onChange={(id) => (id === addOwner ? setAdding(true) : field.onChange(id ?? ''))}
-        filter={filter}
+        last={add}
         searchDelayMs={limits.citySearch.debounceMs}
         isLoading={isLoading}
         noMatch={t(isLoading ? 'state.loading' : 'hubs.owner.none')}
