@@ -45,7 +45,7 @@ export function useLeaveQuestion(hasChanges: boolean, onLeave: () => void = () =
         back={t('leave.stay')}
         close={t('action.close')}
         pending={false}
-        startsAtBack
+        destroys
         onConfirm={() => {
           stay()
           if (leaving.kind === 'session') leaving.logOut()
