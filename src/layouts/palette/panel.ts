@@ -43,7 +43,7 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   const t = createTranslator(messages[locale], locale)
   const texts: PaletteContext['texts'] = [t, createTranslator(messages[other], other)]
   const list = resultList(t, field, choose)
-  const noMatch = element('p', 'px-4 py-3 text-body text-muted', t('palette.noMatch'))
+  const noMatch = element('p', 'px-4 py-3 text-body text-muted')
   const count = element('p', 'shrink-0 border-t border-line px-4 py-2 text-small text-muted')
   const names = nameLists(showArrived)
   const retailer = retailerChip(field, t, leave)
@@ -82,6 +82,7 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
     const phase = chosen ? names.storesOf(chosen.id).phase : names.phase()
     const isAsked = chosen !== null || isNameSearch(field.value)
     const state = isAsked && (phase === 'reading' || phase === 'failed') ? [t(`palette.names.${phase}`)] : []
+    noMatch.textContent = chosen ? t('palette.noStore', { name: chosen.name }) : t('palette.noMatch')
     noMatch.hidden = entries.length > 0 || (isAsked && phase === 'reading')
     count.textContent = [t('palette.count', { count: entries.length }), ...state].join(' · ')
   }
