@@ -772,6 +772,22 @@ for (const path of ['/user-management', '/fr/user-management']) {
   })
 }
 
+test('on a phone the search of users has a line of its own, and a loss of ADMIN comes into view', {
+  tag: ['@USR-25', '@FMT-12'],
+}, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const own = await signIn('ADMIN', 'SUPPORT_LVL_1')
+  await page.goto('/user-management')
+  const search = await page.getByRole('searchbox').boundingBox()
+  const filter = await page.getByRole('combobox', { name: 'Functionality' }).boundingBox()
+  expect(search?.width).toBeGreaterThan(320)
+  expect(filter?.y).toBeGreaterThan((search?.y ?? 0) + (search?.height ?? 0))
+  await page.getByRole('row').filter({ hasText: own.email }).getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Administration' }).uncheck()
+  await expect(dialog.getByLabel(own.email)).toBeInViewport({ ratio: 1 })
+})
+
 test('Escape and the cross ask before they discard input for a user, Cancel discards it, and nothing is asked without an edit', {
   tag: ['@USR-27', '@USR-28', '@USR-41'],
 }, async ({ page, db, signIn, callsOf }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { formatText } from '#lib/format.ts'
 import { readEmail } from '#lib/typed/email.ts'
@@ -29,9 +29,14 @@ interface AdminLossFieldProps {
 
 function AdminLossField({ loss, email, typed, onType }: AdminLossFieldProps) {
   const { t } = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone it appears below the window. A desk has its room beside the passwords, so that nothing scrolls.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const isPrefix = email.toLowerCase().startsWith(addressIn(typed))
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={box} className="flex scroll-mb-4 flex-col gap-3">
       <div role="status">
         <Notice tone="warn" title={t(`users.adminLoss.${loss}`, { email })} />
       </div>
