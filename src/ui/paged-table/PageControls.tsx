@@ -19,12 +19,13 @@ interface PageControlsProps {
   readonly onPage: (page: number, size: number) => void
 }
 
-/** Page navigation. It is above the rows, so that it does not move when a page is shorter. */
+/** Page navigation, if there can be a second page. It is above the rows, so that it does not move when a page is shorter. */
 export function PageControls(props: PageControlsProps) {
   const { title, page, size, sizes, total, shownRows, busy, onPage } = props
   const { t } = useLanguage()
   const pages = total === null ? null : Math.max(1, pageCount(total, size))
   const hasNext = pages === null ? shownRows === size : page < pages
+  const isWhole = total !== null && total <= Math.min(...sizes) && page === 1
   const first = (page - 1) * size + 1
   const lastRow = first + (busy && total !== null ? Math.min(size, total - first + 1) : shownRows) - 1
   const steps = [
@@ -47,7 +48,7 @@ export function PageControls(props: PageControlsProps) {
         // On a phone it has a line of its own, with room for the spinner.
         <span className="max-desktop:basis-[calc(100%-3rem)]">{rangeText(first, lastRow, total, t)}</span>
       )}
-      {sizes.length > 1 && (
+      {sizes.length > 1 && !isWhole && (
         <PageSize
           size={size}
           sizes={sizes}
@@ -55,20 +56,22 @@ export function PageControls(props: PageControlsProps) {
           onSize={(next) => onPage(pageHolding(first, next), next)}
         />
       )}
-      <span className="flex items-center max-desktop:ml-auto">
-        {steps.slice(0, 2).map((step) => (
-          <Step key={step.label} {...step} onGo={() => onPage(step.target, size)} />
-        ))}
-        <span role="status" className="px-1 text-ink max-desktop:sr-only">
-          {pages === null ? t('table.pageAlone', { page }) : t('table.page', { page, count: pages })}
+      {!isWhole && (
+        <span className="flex items-center max-desktop:ml-auto">
+          {steps.slice(0, 2).map((step) => (
+            <Step key={step.label} {...step} onGo={() => onPage(step.target, size)} />
+          ))}
+          <span role="status" className="px-1 text-ink max-desktop:sr-only">
+            {pages === null ? t('table.pageAlone', { page }) : t('table.page', { page, count: pages })}
+          </span>
+          <span aria-hidden="true" className="px-1 text-ink desktop:hidden">
+            {[page, pages ?? []].flat().join(' / ')}
+          </span>
+          {steps.slice(2).map((step) => (
+            <Step key={step.label} {...step} onGo={() => onPage(step.target, size)} />
+          ))}
         </span>
-        <span aria-hidden="true" className="px-1 text-ink desktop:hidden">
-          {[page, pages ?? []].flat().join(' / ')}
-        </span>
-        {steps.slice(2).map((step) => (
-          <Step key={step.label} {...step} onGo={() => onPage(step.target, size)} />
-        ))}
-      </span>
+      )}
     </div>
   )
 }
