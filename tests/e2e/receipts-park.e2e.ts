@@ -167,7 +167,7 @@ test('a parked receipt that somebody else has decided says so on the receipt and
   const place = await edgesOf(field(page, 'Purchase date'))
   await parkedCount(page).click()
   await openParked(page, first).click()
-  const refusal = `There is no receipt ${first}.`
+  const refusal = 'There is no such receipt.'
   await expect(review(page).getByRole('status').filter({ hasText: refusal })).toBeVisible()
   await expectReady(page, second)
   expect(await edgesOf(field(page, 'Purchase date'))).toEqual(place)
