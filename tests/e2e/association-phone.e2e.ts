@@ -148,6 +148,18 @@ test('the row that a finger has chosen is marked, so that the strip is seen to b
   expect(await shade(short)).not.toBe(await shade(longest))
 })
 
+test('the strip of each row begins at its top, however far that of the last one was scrolled', {
+  tag: ['@MAS-07', '@NAV-11'],
+}, async ({ page, db, signIn }) => {
+  await openAssociationWith({ page, db, signIn })
+  const scrolled = () => strip(page).evaluate((element) => element.scrollTop)
+  await strip(page).evaluate((element) => element.scrollTo({ top: 200 }))
+  expect(await scrolled()).toBeGreaterThan(0)
+  await row(page, short).getByRole('cell').first().tap()
+  await stripShows(page, short)
+  expect(await scrolled()).toBe(0)
+})
+
 test('a group on a phone names what makes a member odd and has its store in view', {
   tag: ['@MAS-25', '@MAS-15'],
 }, async ({ page, db, signIn }) => {

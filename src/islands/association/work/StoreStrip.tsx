@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import type { ReadableAtom } from 'nanostores'
+import { useEffect, useMemo, useRef } from 'react'
 import type { PressedKey } from '#lib/keys.ts'
 import type { TablePlace } from '#lib/table-place.ts'
 import { classes } from '#ui/classes.ts'
@@ -40,6 +41,7 @@ export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStrip
   useKeys(press, useTopDialog() === null, { onChoices: true })
   return (
     <section
+      {...useTopOfRow(work.source.selection.$place)}
       aria-label={t('associating.strip')}
       className="group/strip grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[1.5rem_1.75rem_2rem_2rem] content-center gap-y-1 rounded-control border border-line bg-surface px-3 py-1 text-table max-desktop:relative max-desktop:flex max-desktop:flex-col max-desktop:gap-1 max-desktop:*:shrink-0 max-desktop:overflow-y-auto max-desktop:pb-0 sheet:rounded-t-dialog sheet:rounded-b-none sheet:border-x-0 sheet:border-b-0 sheet:pt-2 sheet:shadow-lift"
     >
@@ -48,6 +50,22 @@ export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStrip
       <StripFooter work={work} />
     </section>
   )
+}
+
+/** On a phone the strip scrolls. Each row begins at its top. */
+function useTopOfRow<Row>($place: ReadableAtom<TablePlace<Row>>) {
+  const ref = useRef<HTMLElement>(null)
+  // To ask the element for its place would cost each row a layout.
+  const isScrolled = useRef(false)
+  useEffect(
+    () =>
+      $place.listen(() => {
+        if (isScrolled.current) ref.current?.scrollTo({ top: 0 })
+        isScrolled.current = false
+      }),
+    [$place],
+  )
+  return { ref, onScroll: () => (isScrolled.current = true) }
 }
 
 /** On a phone, why the last press did nothing takes the place of this line, which is as high. */
