@@ -22,6 +22,9 @@ export interface GroupRows<Row extends object> extends ShownRows<Row> {
   readonly isOrdered: boolean
 }
 
+/** Width of the last column with what makes a member odd, in CSS pixels. */
+const oddWidth = 216
+
 /**
  * While a group is on, a table shows exactly its members, each with what makes it odd and a button that leaves it out.
  *
@@ -34,6 +37,7 @@ export function useGroupRows<Row extends Associable>(
   const { t, locale } = useLanguage()
   const group = useStore($group)
   const { rows, rowAction, compact } = shown
+  const { width = oddWidth } = rowAction
   return useMemo(() => {
     if (group === null) return { rows, rowAction, compact, isOrdered: false }
     const current = new Map(rows.map((row) => [row.id, row]))
@@ -48,7 +52,8 @@ export function useGroupRows<Row extends Associable>(
       isOrdered: true,
       rowAction: {
         label: t('associating.member.action'),
-        width: 216,
+        // What makes a member odd needs room, which it takes from the other columns.
+        width: group.members.some(({ oddities }) => oddities.length > 0) ? oddWidth : width,
         compactWidth: 104,
         render: (row) => (
           <div className="flex items-center justify-end gap-2">
@@ -58,7 +63,7 @@ export function useGroupRows<Row extends Associable>(
         ),
       },
     }
-  }, [group, rows, rowAction, compact, t, locale, $group])
+  }, [group, rows, rowAction, width, compact, t, locale, $group])
 }
 
 interface MemberButtonProps<Row> {
