@@ -100,6 +100,19 @@ for (const locale of locales) {
   }
 }
 
+test('in a narrow window every likely store and every action of the strip can be clicked', {
+  tag: ['@MAS-18', '@NAV-11'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createHub(db, { stores, labels })
+  await page.setViewportSize({ width: 800, height: 900 })
+  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await page.getByRole('row').nth(1).focus()
+  const line = page.getByRole('group', { name: textsIn('en')('associating.stores') })
+  await expect(line.getByRole('button', { name: shop })).toHaveCount(stores.length)
+  for (const button of await line.getByRole('button').all()) await button.click({ trial: true, timeout: 2_000 })
+})
+
 /** Expects that buttons show the ends of their names, which tell the stores apart. */
 async function expectEnds(buttons: Locator): Promise<void> {
   const ends = await buttons.evaluateAll((all) =>

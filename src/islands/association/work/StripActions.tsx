@@ -36,9 +36,10 @@ export function StripActions<Row extends Associable>(props: StripActionsProps<Ro
       ref={line}
       role="group"
       aria-label={t('associating.stores')}
-      className="group/actions @container col-span-2 row-start-3 flex items-center gap-x-1.5 max-desktop:order-1 max-desktop:min-h-23 max-desktop:flex-wrap max-desktop:content-start max-desktop:gap-y-1"
+      className="group/actions @container col-span-2 row-start-3 flex items-center gap-x-1 max-desktop:order-1 max-desktop:min-h-23 max-desktop:flex-wrap max-desktop:content-start max-desktop:gap-y-1"
     >
-      <div className="flex min-w-0 grow items-center gap-1.5 max-desktop:-m-0.5 max-desktop:basis-full max-desktop:overflow-x-auto max-desktop:p-0.5">
+      {/* Without room the stores scroll, so that none lies under a button beside them. */}
+      <div className="-m-0.5 flex min-w-0 grow items-center gap-1.5 overflow-x-auto p-0.5 max-desktop:basis-full">
         {canAssociate ? (
           <LikelyStores
             $stores={source.$stores}

@@ -24,7 +24,7 @@ export function StripButton({ action, ref, pending = false, short, onPress, chil
       data-in-palette=""
       size="small"
       look="plain"
-      className="shrink-0 px-2 max-desktop:h-11 max-desktop:border-edge"
+      className="shrink-0 px-1 max-desktop:px-2 max-desktop:h-11 max-desktop:border-edge"
       pending={pending}
       icon={<KeyHint shown={shown} />}
       aria-label={short && children}
