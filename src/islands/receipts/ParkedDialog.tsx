@@ -35,7 +35,7 @@ export function ParkedDialog({ onJump, onClose, returnFocus }: ParkedDialogProps
       onClose={onClose}
       returnFocus={returnFocus}
       footer={
-        <Button look="primary" onClick={onClose} aria-keyshortcuts={['Escape', shownOf('parked')].join(' ').trim()}>
+        <Button onClick={onClose} aria-keyshortcuts={['Escape', shownOf('parked')].join(' ').trim()}>
           <span>{t('action.back')}</span>
           <KeyHint shown={shownOf('parked')} />
         </Button>
