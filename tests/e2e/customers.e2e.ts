@@ -199,6 +199,32 @@ test('a copied address finds its customer, and the button says why it is off', {
   await expect(fact(page, 'E-mail')).toHaveText(customer.email)
 })
 
+test('a text that was sent or left and is none of the three is an error in its field, and nothing moves', {
+  tag: ['@CUS-04', '@CUS-05', '@CUS-06', '@INP-16'],
+}, async ({ page, signIn }) => {
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(path)
+  const place = () => searchButton(page).boundingBox()
+  const before = await place()
+  for (const [label, typed, error] of [
+    ['E-mail', 'not an email', 'This is not a whole e-mail address.'],
+    ['Customer id', 'c0000000-0000', 'This is not a whole customer id.'],
+    ['Phone', '06123456', /is too short\.$/],
+  ] as const) {
+    await field(page, label).fill(typed)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await field(page, label).press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(error)
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(searchButton(page)).toBeDisabled()
+    expect(await place()).toEqual(before)
+    await field(page, label).fill(`${typed}0`)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await field(page, label).press('Tab')
+    await expect(page.getByRole('alert')).toHaveCount(1)
+  }
+})
+
 test('a number stays in the chosen country of those that share its code', {
   tag: ['@CUS-07', '@INP-07'],
 }, async ({ page, signIn }) => {

@@ -39,8 +39,12 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
   const searching = useStore($searching)
   const phone = usePhone(typed?.field === 'phone' ? typed.text : '')
   const criteria = criteriaOf(typed, () => phone.searchable)
-  const { off, note } = useOffReason(criteria === null ? t(missingReason(typed, phone)) : undefined)
-  const fieldProps = useSearchFields()
+  const { fieldProps, isWhole } = useSearchFields()
+  const missing = criteria === null ? t(missingReason(typed, phone)) : undefined
+  // A phone number that cannot be read yet is not wrong.
+  const isUnread = typed?.field === 'phone' && !phone.isReady
+  const wrong = isWhole && missing !== undefined && !isUnread ? typed?.field : undefined
+  const { off, note } = useOffReason(wrong ? undefined : missing, wrong !== undefined)
   const hasTiles = matches.length > 1 && typed !== null && typed.field !== 'id'
   const builtFocus = useBuiltFocus()
   const start = useRef<HTMLInputElement>(null)
@@ -77,12 +81,21 @@ export function CustomerSearchStep({ onFailure, onFound }: CustomerSearchStepPro
               {...builtFocus}
               {...fieldProps('email', start)}
               label={t('customers.search.email')}
+              help={t('customers.search.email.help')}
+              error={wrong === 'email' ? missing : undefined}
               type="email"
               autoComplete="off"
               spellCheck={false}
             />
-            <TextField {...fieldProps('id')} label={t('customers.search.id')} autoComplete="off" spellCheck={false} />
-            <PhoneField phone={phone} input={fieldProps('phone')} />
+            <TextField
+              {...fieldProps('id')}
+              label={t('customers.search.id')}
+              help={t('customers.search.id.help')}
+              error={wrong === 'id' ? missing : undefined}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <PhoneField phone={phone} input={fieldProps('phone')} isWrong={wrong === 'phone'} />
           </div>
           <div className="flex gap-3">
             <Button type="submit" look="primary" pending={searching} {...off}>

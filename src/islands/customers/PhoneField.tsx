@@ -18,6 +18,8 @@ import type { SearchFieldProps } from './use-search-fields.ts'
 export interface PhoneFieldProps {
   readonly phone: PhoneState
   readonly input: SearchFieldProps
+  /** Whether the note below the field is its error. */
+  readonly isWrong: boolean
 }
 
 const { country: code, callingCode } = defaultPhoneCountry
@@ -29,7 +31,7 @@ const $builtCountries = atom<ReadingState<readonly PhoneCountry[]>>({
 })
 
 /** A phone number and its country. A number in international form selects its country. Source: CUS-02, CUS-07, CUS-15. */
-export function PhoneField({ phone, input }: PhoneFieldProps) {
+export function PhoneField({ phone, input, isWrong }: PhoneFieldProps) {
   const { t, locale } = useLanguage()
   // The page of a customer builds this field too, and does not read the countries.
   const { data: countries } = useStore(useHydrated() ? $phoneCountries : $builtCountries)
@@ -39,6 +41,7 @@ export function PhoneField({ phone, input }: PhoneFieldProps) {
     [countries, locale, phone.callingCodeOf],
   )
   const read = phone.read?.country
+  const note = phoneNote(phone, input.value.trim(), t)
   const country = choices.find(({ value }) => value === read)?.value ?? chosen
   return (
     <div className="grid grid-cols-[13rem_minmax(0,1fr)] gap-x-3 gap-y-4 max-desktop:grid-cols-1">
@@ -56,7 +59,8 @@ export function PhoneField({ phone, input }: PhoneFieldProps) {
         type="tel"
         autoComplete="off"
         onFocus={phone.load}
-        help={phoneNote(phone, input.value.trim(), t)}
+        help={note}
+        error={isWrong ? note : undefined}
       />
     </div>
   )

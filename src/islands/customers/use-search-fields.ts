@@ -14,12 +14,13 @@ import { $typed, typeInto } from '#stores/customers-search.ts'
 /**
  * Three fields, of which only one holds a text. The others are grey but not disabled. Pressing a field activates it, and
  * typing into it empties the other fields. The text stays until then, so that a wrong click loses nothing. A text that belongs to another
- * field goes there when it was pasted, sent or left.
+ * field goes there when it was pasted, sent or left. A text that was sent or left is whole, so its field may call it wrong.
  * Source: CUS-03.
  */
 export function useSearchFields() {
   const typed = useStore($typed)
   const [pressed, setPressed] = useState<SearchField | null>(null)
+  const [isWhole, setWhole] = useState(false)
   const inputs = useRef(new Map<SearchField, HTMLInputElement>())
 
   function fieldProps(field: SearchField, ref?: RefObject<HTMLInputElement | null>) {
@@ -33,17 +34,21 @@ export function useSearchFields() {
       value: typed?.field === field ? typed.text : '',
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         setPressed(null)
+        setWhole(false)
         typeInto(field, event.target.value)
       },
       onPointerDown: () => setPressed(field),
       // The next field receives its press before this field loses the focus.
       onBlur: ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
         setPressed((current) => (current === field ? null : current))
+        setWhole(true)
         sort(field, value)
       },
       // The search that Enter starts finds the text in its field.
       onKeyDown: ({ key, currentTarget: { value } }: KeyboardEvent<HTMLInputElement>) => {
-        if (key === 'Enter') sort(field, value)
+        if (key !== 'Enter') return
+        setWhole(true)
+        sort(field, value)
       },
       onPaste: (event: ClipboardEvent) => {
         const text = event.clipboardData.getData('text')
@@ -58,7 +63,7 @@ export function useSearchFields() {
     }
   }
 
-  return fieldProps
+  return { fieldProps, isWhole }
 }
 
 /** Moves a whole text to its field, without the marks around it. Returns that field, or null when the text stays as it is. */
@@ -71,4 +76,4 @@ function sort(typedInto: SearchField, text: string): SearchField | null {
 }
 
 /** The props of a search field. */
-export type SearchFieldProps = ReturnType<ReturnType<typeof useSearchFields>>
+export type SearchFieldProps = ReturnType<ReturnType<typeof useSearchFields>['fieldProps']>
