@@ -285,6 +285,18 @@ test('Validate requires store, amount and date, and only stores of the programme
   expect(body).not.toHaveProperty('time')
 })
 
+test('an amount of 0 that came with the receipt is only needed, until its field is left', {
+  tag: ['@REC-15', '@INP-16'],
+}, async ({ page, db, signIn }) => {
+  await openReview({ page, db, signIn }, [{ ocrTotalCents: 0 }])
+  await expect(review(page).getByText('Still needed: amount')).toBeVisible()
+  await expect(validate(page)).toBeDisabled()
+  await expect(review(page).getByRole('alert')).toHaveCount(0)
+  await field(page, 'Amount').focus()
+  await page.keyboard.press('Tab')
+  await expect(review(page).getByRole('alert')).toHaveText('Type an amount above 0, such as 12.50.')
+})
+
 test('two sources with different stores fill in none, both stores are offered first, and Validate is disabled', {
   tag: ['@REC-13', '@REC-15', '@REC-39'],
 }, async ({ page, db, signIn, callsOf }) => {

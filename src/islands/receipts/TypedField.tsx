@@ -22,16 +22,16 @@ export interface TypedFieldProps {
 
 /**
  * A field for a date, a time or an amount. The error appears when the user leaves the field, in the gap below it, so that nothing moves. A
- * letter that was meant as a key changes no figures.
+ * value that came with the receipt is needed, but nobody's mistake. A letter that was meant as a key changes no figures.
  */
 export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
   const shownOf = useShownKeys(reviewKeyTable)
   const { t, locale } = useLanguage()
-  const [isEdited, setEdited] = useState(false)
-  const isWrong = !isEdited && isUnreadable(field, value)
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = isLeft && isUnreadable(field, value)
   const control = {
     onBlur() {
-      setEdited(false)
+      setLeft(true)
       onChange(tidy(field, value, locale))
     },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -42,7 +42,7 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
     'aria-keyshortcuts': shownOf(field),
   }
   function edit(text: string) {
-    setEdited(true)
+    setLeft(false)
     onChange(text)
   }
   return (
