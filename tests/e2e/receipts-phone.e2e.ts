@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { edgesOf, overlap } from './support/boxes.ts'
 import { expectReady, field, openReview, review, showOnePicture, success, validate } from './support/receipt-review.ts'
-import { expect, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 
 /* The review of receipts on a phone, worked by a finger. */
 
@@ -46,6 +46,17 @@ test('Validate and the picture are in view, targets are as large as a finger, an
     expect(overlap(toast, await edgesOf(button))).toBe(false)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+})
+
+test('the reason for a refused jump is in view as a whole', {
+  tag: ['@NAV-11', '@REC-33'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  await showOnePicture(page)
+  await openReview({ page, db, signIn }, [{}])
+  await field(page, 'Jump to receipt').fill('00000000-0000-4000-8000-00000000dead')
+  await review(page).getByRole('button', { name: 'Go', exact: true }).tap()
+  await expect(review(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
 })
 
 test('a parked receipt shows in the title line, and its list opens by a finger', {

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { idFault, readId } from '#lib/typed/ids.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { reviewKeyTable } from '#stores/review-keys.ts'
@@ -26,6 +26,11 @@ export function JumpForm({ isInline, onJump }: JumpFormProps) {
   const fault = idFault(typed)
   const refusal = useRefusal(id)
   const error = fault ? t(`id.${fault}`) : refusal
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The form can be at the foot of what scrolls, where the error below it would be cut.
+    if (error !== undefined) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
 
   const { off, note } = useOffReason(id === '' ? t('receipts.jump.missing') : undefined, fault !== null)
 
@@ -36,6 +41,7 @@ export function JumpForm({ isInline, onJump }: JumpFormProps) {
 
   return (
     <form
+      ref={form}
       onSubmit={jump}
       className={classes('flex min-w-0 items-start gap-2', isInline && '-mb-2 h-13 grow justify-end')}
     >
