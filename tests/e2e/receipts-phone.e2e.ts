@@ -48,6 +48,23 @@ test('Validate and the picture are in view, targets are as large as a finger, an
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
+test('the tools of a decided picture stand on one line', { tag: ['@NAV-11', '@REC-03'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await showOnePicture(page)
+  const { ids } = await openReview({ page, db, signIn }, [{}, {}])
+  await validate(page).tap()
+  await expectReady(page, ids[1] ?? '')
+  await review(page).getByRole('button', { name: 'Decisions', exact: true }).tap()
+  const decisions = page.getByRole('dialog', { name: 'Decisions of this visit' })
+  const tools = decisions.getByRole('toolbar').getByRole('button')
+  await expect(tools).toHaveCount(8)
+  const tops = await Promise.all((await tools.all()).map(async (tool) => (await edgesOf(tool)).top))
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('the reason for a refused jump is in view as a whole', {
   tag: ['@NAV-11', '@REC-33'],
 }, async ({ page, db, signIn, allowConsole }) => {

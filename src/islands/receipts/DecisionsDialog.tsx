@@ -142,7 +142,7 @@ function ChosenDecision({ decided, picture }: ChosenDecisionProps) {
         ref={picture}
         receipt={receipt}
         loading={loading}
-        className="max-desktop:h-90 max-desktop:-mx-3 desktop:min-w-0 desktop:grow"
+        className="max-desktop:h-90 max-desktop:-mx-4 desktop:min-w-0 desktop:grow"
       />
       <div className="flex flex-col gap-3 desktop:w-80 desktop:shrink-0">
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5">

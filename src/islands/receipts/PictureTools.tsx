@@ -25,7 +25,7 @@ const tools: readonly (readonly [PictureAction, IconNode])[] = [
   ['lessContrast', SunDim],
 ]
 
-/** The tools of the picture, each with its key. */
+/** The tools of the picture, each with its key. What has no room on one line is left out, or makes two lines of four. */
 export function PictureTools({ onAct, scale }: PictureToolsProps) {
   const { t, locale } = useLanguage()
   const shownOf = useShownKeys(reviewKeyTable)
@@ -42,7 +42,7 @@ export function PictureTools({ onAct, scale }: PictureToolsProps) {
           aria-keyshortcuts={action === 'zoomIn' ? shownOf(action)?.replace('+', 'Plus') : shownOf(action)}
           disabled={scale === null}
           onClick={() => onAct(action)}
-          className="gap-1 disabled:opacity-50 desktop:w-auto desktop:min-w-8 desktop:px-1.5"
+          className="gap-1 disabled:opacity-50 @max-[22rem]:basis-1/4 desktop:w-auto desktop:min-w-8 desktop:px-1.5"
           icon={
             <>
               <Icon of={icon} className="size-4" />
@@ -51,7 +51,7 @@ export function PictureTools({ onAct, scale }: PictureToolsProps) {
           }
         />
       ))}
-      <span className="ml-auto min-w-0 overflow-hidden px-1.5 text-small whitespace-nowrap text-muted tabular-nums max-desktop:hidden">
+      <span className="ml-auto min-w-0 overflow-hidden px-1.5 text-small whitespace-nowrap text-muted tabular-nums @max-[31.25rem]:hidden max-desktop:hidden">
         {scale !== null && formatPercent(scale * 100, locale, 0)}
       </span>
     </div>

@@ -36,7 +36,7 @@ export function PictureViewer({ receipt, loading, ref, className }: PictureViewe
     <section
       aria-label={t('receipts.picture')}
       className={classes(
-        'flex min-h-0 flex-col overflow-hidden rounded-control border border-line bg-ground',
+        '@container flex min-h-0 flex-col overflow-hidden rounded-control border border-line bg-ground',
         className,
       )}
     >
