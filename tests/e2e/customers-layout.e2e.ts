@@ -1,6 +1,6 @@
 import { edgesOf } from './support/boxes.ts'
 import { createCustomer } from './support/customers.ts'
-import { expect, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 
 const path = '/customer-search-support'
 
@@ -82,5 +82,22 @@ test.describe('on a phone', () => {
     expect(right).toBeLessThan(390)
     expect(top).toBeGreaterThanOrEqual(row.top)
     expect(bottom).toBeLessThanOrEqual(row.bottom)
+  })
+
+  test('the words for a missing IBAN are whole', { tag: ['@CUS-43', '@NAV-11'] }, async ({
+    page,
+    db,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(failedRequest)
+    const customer = await createCustomer(db, { ...everything, rewards: [{ state: 'PEND', teaser: 'Waiting' }] })
+    await signIn('SUPPORT_LVL_1')
+    await page.goto(`/fr${path}?customer=${customer.id}`)
+    const rewards = page.getByRole('table', { name: 'Récompenses', exact: true })
+    await rewards.getByRole('button', { name: /Waiting/ }).tap()
+    const cell = rewards.getByText('Aucun IBAN disponible').locator('xpath=ancestor::td')
+    await expect(cell).toBeVisible()
+    expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 })

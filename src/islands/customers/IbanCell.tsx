@@ -21,7 +21,10 @@ export function IbanCell({ payOutId, offer }: IbanCellProps) {
         {iban.iban}
       </span>
     )
-  if (iban?.kind === 'none') return <span className="text-muted">{t('customers.iban.none')}</span>
+  if (iban?.kind === 'none')
+    return (
+      <span className="text-muted max-desktop:leading-4 max-desktop:whitespace-normal">{t('customers.iban.none')}</span>
+    )
   return (
     <Button
       size="small"
