@@ -16,7 +16,7 @@ export function likelyStoreColumn(t: Translate, $firstStore: LikelyOf): Column<R
     key: 'likelyStore',
     label: t('column.likelyStore'),
     kind: 'text',
-    width: 144,
+    width: 160,
     filter: 'text',
     changes: true,
     value: (row) => doubtOf($firstStore.get()?.(row) ?? null),

@@ -50,7 +50,7 @@ export function associationColumns(t: Translate, locale: Locale, $firstStore: Li
   })
   return [
     // A label has up to sixty characters.
-    { ...text('label', 240, 'code'), growsTo: 456 },
+    { ...text('label', 232, 'code'), growsTo: 456 },
     likelyStoreColumn(t, $firstStore),
     {
       ...count('amount'),
@@ -60,7 +60,7 @@ export function associationColumns(t: Translate, locale: Locale, $firstStore: Li
       exported: (row) => row.amount ?? formatNumber(null),
     },
     date('date'),
-    text('retailerName', 100),
+    text('retailerName', 92),
     flag('isRetailerInHub', 96),
     flag('hasHint', 72),
     { ...text('bankName', 132), filter: 'choice' },
