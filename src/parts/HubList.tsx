@@ -28,6 +28,7 @@ export function HubList({ hubs, chosen, noteOf, onChoose }: HubListProps) {
   const [typed, setTyped] = useState('')
   const chooseByKey = useChoiceKeys()
   const words = searchWords(typed)
+  const hasFilter = hubs.length >= filterFrom
   // Without a text, nothing is found, so the hub of the last visit stays chosen.
   const { field, onKeyDown } = useSearchKeys(() =>
     goToChoice(startOf(field.current?.closest('fieldset'), words.length === 0)),
@@ -43,8 +44,9 @@ export function HubList({ hubs, chosen, noteOf, onChoose }: HubListProps) {
       }}
       className="flex w-full flex-col gap-3"
     >
-      <legend className="mb-1.5 text-body font-medium">{t('hub')}</legend>
-      {hubs.length >= filterFrom && (
+      {/* The filter has a label of its own, and one of the two is enough to see. */}
+      <legend className={hasFilter ? 'sr-only' : 'mb-1.5 text-body font-medium'}>{t('hub')}</legend>
+      {hasFilter && (
         <TextField
           ref={field}
           label={t('hub.filter')}
