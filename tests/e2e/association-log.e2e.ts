@@ -49,6 +49,7 @@ test('the log opens over the page and closes, and the row, the search and the sc
     await page.keyboard.press('l')
     await expect(logLines(page, first)).toBeFocused()
     await expect(logLines(page, first)).toContainText(/^\d\d:\d\d.*Zephir.*Associated/)
+    await expect(drawer(page).getByText(/^\d+$/), 'no figure without a noun').toHaveCount(0)
     const frame = drawer(page).getByRole('table').locator('xpath=ancestor::*[contains(@class, "overflow")][1]')
     expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     if (close === 'l') await expectAccessible(page, 'the log over the page')

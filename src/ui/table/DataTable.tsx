@@ -61,7 +61,7 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly rowAction?: RowAction<Row> | undefined
   /** Called for Enter on a row. */
   readonly onRowAction?: ((row: Row) => void) | undefined
-  /** For a short table: name and count only, without search, filters, columns and export. */
+  /** For a short table: its title and its count only, without search, filters, columns and export. */
   readonly isPlain?: boolean
   /** Whether the active row outlasts the end of the session. It does by default; not where another list has the same ids. */
   readonly keepsActiveRow?: boolean
@@ -138,12 +138,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onClear={clear}
         isArriving={model.isArriving}
         leftOut={props.leftOut}
-        // An empty list says so itself, and a short one shows all it has.
+        // An empty list says so itself, and a short one shows all it has. A figure says nothing without a name beside it.
         count={
           model.isUnknown || model.total === 0
             ? ''
             : props.isPlain && model.shown.length === model.total
-              ? formatNumber(model.total)
+              ? props.title === undefined
+                ? ''
+                : formatNumber(model.total)
               : t('table.count', { shown: model.shown.length, total: model.total })
         }
         isFilterRowOpen={isFilterRowOpen}

@@ -33,7 +33,7 @@ interface TableToolbarProps<Row> {
   readonly isCompact: boolean
   /** Whether the rows have an order of their own. */
   readonly isOrdered: boolean
-  /** Whether to show only the name and the count. */
+  /** Whether to show only the title and its count, if any. */
   readonly isPlain: boolean
   readonly heading: Elements
   readonly columns: readonly Column<Row>[]
@@ -67,7 +67,10 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     </>
   )
   const search = useSearchKeys(props.onRows)
-  if (props.isPlain) return <ListToolbar heading={name} leftOut={leftOut} />
+  if (props.isPlain) {
+    const isEmpty = !heading && count === '' && !leftOut
+    return isEmpty ? null : <ListToolbar heading={name} leftOut={leftOut} />
+  }
   return (
     <ListToolbar heading={name} leftOut={leftOut} actions={isDesktop && <ListActions {...props} />}>
       <div className="contents max-desktop:flex max-desktop:w-full max-desktop:flex-wrap max-desktop:gap-2">
