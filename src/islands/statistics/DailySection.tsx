@@ -3,7 +3,8 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { Problem } from '#lib/problem.ts'
 import { type DailyFigures, hasCounts, partialDayOf } from '#lib/statistics/daily.ts'
-import { stateOf } from '#lib/statistics/range.ts'
+import { firstDay, stateOf } from '#lib/statistics/range.ts'
+import { dayText } from '#lib/typed/day.ts'
 import { useLatePart } from '#parts/LatePart.tsx'
 import { $range, dailyCard } from '#stores/statistics.ts'
 import { classes } from '#ui/classes.ts'
@@ -85,7 +86,9 @@ function Content({ titleId, noteId, asTable }: ContentProps) {
   const rangeState = stateOf(days)
   // The range is empty until the script has read the clock.
   const isStarted = chosen || days.from !== ''
-  if (isStarted && rangeState !== 'ready') return <Words id={noteId}>{t(`statistics.${rangeState}`)}</Words>
+  if (isStarted && rangeState !== 'ready') {
+    return <Words id={noteId}>{t(`statistics.${rangeState}`, { day: dayText(firstDay) })}</Words>
+  }
   if (!figures && failure) return <Words tone="bad">{t(messageOf(failure.problem))}</Words>
   if (!figures) return asTable ? <SkeletonRows rows={8} label={t('state.loading')} /> : <ChartSkeleton />
   const { data } = figures

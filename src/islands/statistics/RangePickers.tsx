@@ -21,22 +21,30 @@ export function RangePickers({ noteId }: { readonly noteId: string }) {
   const { days } = useStore($range)
   // The built page does not know the initial days, so the fields are disabled until hydration.
   const isReady = useHydrated()
+  const state = stateOf(days)
+  const noteOf = (day: string) => (state === 'inverted' || (state === 'early' && day < firstDay) ? noteId : undefined)
   const shared = {
     isInline: true,
     min: firstDay,
     isPast: true,
     disabled: !isReady,
-    noteId: stateOf(days) === 'inverted' ? noteId : undefined,
   }
   return (
     <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-2', hangingErrors, phoneLook)}>
       <DateField
         {...shared}
         label={t('statistics.from')}
+        noteId={noteOf(days.from)}
         value={days.from}
         onChange={(from) => setRange({ ...days, from })}
       />
-      <DateField {...shared} label={t('statistics.to')} value={days.to} onChange={(to) => setRange({ ...days, to })} />
+      <DateField
+        {...shared}
+        label={t('statistics.to')}
+        noteId={noteOf(days.to)}
+        value={days.to}
+        onChange={(to) => setRange({ ...days, to })}
+      />
       <Button onClick={() => setRange({ ...days, to: isoDay(new Date()) })}>{t('statistics.today')}</Button>
     </div>
   )

@@ -9,9 +9,9 @@ export interface DayRange {
 }
 
 /** Whether a range can be requested, or why not. Source: STA-14, STA-28. */
-export type RangeState = 'incomplete' | 'inverted' | 'ready'
+export type RangeState = 'incomplete' | 'early' | 'inverted' | 'ready'
 
-/** A year below 1000 is still being typed, so earlier days are rejected. */
+/** The first day that can be requested. */
 export const firstDay = '2000-01-01'
 
 /** The last month up to today. Source: STA-12. */
@@ -22,6 +22,7 @@ export function lastMonth(now: number): DayRange {
 
 export function stateOf({ from, to }: DayRange): RangeState {
   if (!isDay(from) || !isDay(to)) return 'incomplete'
+  if (from < firstDay || to < firstDay) return 'early'
   return from > to ? 'inverted' : 'ready'
 }
 
@@ -40,6 +41,7 @@ export function daysOf({ from, to }: DayRange): readonly string[] {
   return days
 }
 
+/** A year below 1000 is still being typed. */
 function isDay(text: string): boolean {
-  return readWholeDay(text) === text && text >= firstDay
+  return readWholeDay(text) === text && text >= '1000'
 }
