@@ -175,7 +175,12 @@ test('the graph has a table, and another grouping loads it again and clears the 
   await page.getByRole('button', { name: 'Afficher le tableau' }).click()
   const stores = page.getByRole('table', { name: 'Enseignes' })
   const links = page.getByRole('table', { name: 'Liens' })
-  await expect(links.getByRole('row').nth(1)).toContainText(sessions[0]?.source ?? '?')
+  await expect(
+    links
+      .getByRole('row')
+      .nth(1)
+      .getByTitle(sessions[0]?.source ?? '?', { exact: true }),
+  ).toBeVisible()
   await expect(links.getByRole('row').nth(1)).toContainText(String(sessions[0]?.value))
   const store = sessions[0]?.source ?? ''
   await stores.getByRole('button', { name: `Choisir ${store}` }).click()
@@ -187,6 +192,21 @@ test('the graph has a table, and another grouping loads it again and clears the 
   await expect(graphCard(page).getByText(`${shared.length} sur ${shared.length}`)).toBeVisible()
   await page.getByRole('button', { name: 'Afficher le tableau' }).click()
   await expect(picture(page)).toHaveAccessibleName(new RegExp(`et ${shared.length} liens$`))
+})
+
+test('in a window of 1280 the first figure of a store stands whole beside the action', {
+  tag: ['@OFF-66'],
+}, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  await page.getByRole('button', { name: 'Afficher le tableau' }).click()
+  const heading = (name: string) =>
+    page.getByRole('table', { name: 'Enseignes' }).getByRole('columnheader', { name, exact: true })
+  await expect(heading("Chiffre d'affaires")).toBeVisible()
+  const figure = await heading("Chiffre d'affaires").boundingBox()
+  const action = await heading('Action').boundingBox()
+  expect((figure?.x ?? Number.NaN) + (figure?.width ?? 0)).toBeLessThanOrEqual(action?.x ?? 0)
 })
 
 test('buttons and keys move and scale the picture, between a third and five times', {

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { DrawnGraph, GraphLink } from '#lib/offers/store-graph.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
-import { $chosenStore } from '#stores/offers.ts'
+import { $chosenStore, $shortNames, $size } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { linkColumns, type StoreRow, storeRows, twinStoreColumns } from './twin-columns.ts'
 
@@ -28,11 +30,14 @@ export function GraphTwin(props: GraphTwinProps) {
 
 function Stores({ nodes, links, risks, potentials }: GraphTwinProps) {
   const { t, locale } = useLanguage()
-  const columns = useMemo(() => twinStoreColumns(t, locale), [t, locale])
+  const short = useStore($shortNames)
+  const size = useStore($size)
+  const columns = useMemo(() => withShortNames(twinStoreColumns(t, locale), ['id'], short), [t, locale, short])
   const rows = useMemo(() => storeRows({ nodes, links }, risks, potentials, t), [nodes, links, risks, potentials, t])
   const rowAction = useMemo(
     () => ({
       label: t('offers.twin.action'),
+      width: 84,
       render: ({ id }: StoreRow) => (
         <Button
           size="small"
@@ -46,12 +51,17 @@ function Stores({ nodes, links, risks, potentials }: GraphTwinProps) {
     }),
     [t],
   )
+  const compact = useMemo(
+    () => ({ title: 'id', facts: [size, 'links'], end: 'marks', render: ({ id }: StoreRow) => short.get(id) ?? id }),
+    [size, short],
+  )
   return (
     <DataTable
       title={t('offers.twin.stores')}
       rows={rows}
       rowId={rowOfStore}
       columns={columns}
+      compact={compact}
       address="stores"
       className="h-80"
       exportName="stores"
@@ -64,7 +74,8 @@ function Stores({ nodes, links, risks, potentials }: GraphTwinProps) {
 
 function Links({ links }: Pick<GraphTwinProps, 'links'>) {
   const { t } = useLanguage()
-  const columns = useMemo(() => linkColumns(t), [t])
+  const short = useStore($shortNames)
+  const columns = useMemo(() => withShortNames(linkColumns(t), ['source', 'target'], short), [t, short])
   return (
     <DataTable
       title={t('offers.twin.links')}
@@ -77,4 +88,17 @@ function Links({ links }: Pick<GraphTwinProps, 'links'>) {
       empty={t('offers.graph.noLinks')}
     />
   )
+}
+
+/** Columns of names without the name of the hub. The whole name is searched and exported, and it is the tooltip. */
+function withShortNames<Row>(
+  columns: readonly Column<Row>[],
+  keys: readonly string[],
+  short: ReadonlyMap<string, string>,
+): readonly Column<Row>[] {
+  return columns.map((column) => {
+    if (!keys.includes(column.key)) return column
+    const { text } = column
+    return { ...column, render: (row: Row) => <span title={text(row)}>{short.get(text(row)) ?? text(row)}</span> }
+  })
 }
