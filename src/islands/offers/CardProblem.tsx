@@ -37,7 +37,7 @@ type FailureProps = Omit<CardProblemProps, 'error'> & { readonly problem: Proble
 function Failure({ problem, of, pending, onRetry }: FailureProps) {
   const { t, locale } = useLanguage()
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-3 border-bad pl-3">
+    <div role="alert" className="flex flex-col items-start gap-1 border-l-3 border-bad pl-3">
       <p className="text-table font-medium text-bad">{t(lookUp(offersErrors, problem).message)}</p>
       <RetryButton pending={pending} aria-label={formatPair(t('action.retry'), of, locale)} onClick={onRetry} />
     </div>
