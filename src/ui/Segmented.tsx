@@ -15,10 +15,17 @@ export interface SegmentedProps {
   readonly isPlain?: boolean
   /** Whether it stands among fields, with its label above, or in a bar of tools. */
   readonly isField?: boolean
+  /** Whether a phone breaks the options into lines, because one has no room for all. */
+  readonly wraps?: boolean
 }
 
+/** The lines share their borders, and those at the edge are cut off by the frame. */
+const wrapped =
+  'max-desktop:h-auto! max-desktop:flex-wrap max-desktop:[&>label]:-mt-px max-desktop:[&>label]:-ml-px max-desktop:[&>label]:min-h-11.5 max-desktop:[&>label]:grow max-desktop:[&>label]:justify-center max-desktop:[&>label]:border-t'
+
 /** A choice among two to five visible options, as radio buttons side by side. */
-export function Segmented({ label, options, value, onChange, isPlain = false, isField = false }: SegmentedProps) {
+export function Segmented(props: SegmentedProps) {
+  const { label, options, value, onChange, isPlain = false, isField = false, wraps = false } = props
   const name = useId()
   return (
     <fieldset className={isField ? 'flex flex-col items-start gap-1.5' : 'flex min-w-0 max-w-full items-center gap-2'}>
@@ -35,6 +42,7 @@ export function Segmented({ label, options, value, onChange, isPlain = false, is
         className={classes(
           'flex overflow-hidden rounded-control border border-edge max-desktop:h-10 pointer-coarse:h-11',
           isField ? 'h-9 text-body' : 'h-8 text-table',
+          wraps && wrapped,
         )}
       >
         {options.map((option) => (

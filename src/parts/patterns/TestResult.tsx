@@ -51,6 +51,8 @@ export function TestResult({ test, impact, owner }: TestResultProps) {
             <div className="max-w-full overflow-x-auto">
               <Segmented
                 label={t('patterns.impact')}
+                isPlain
+                wraps
                 value={choice}
                 options={choices.map((value) => ({
                   value,
