@@ -35,12 +35,19 @@ export interface SimpleTableProps<Row> {
    * In a narrow container each row and the headings have two lines: the first column with the sticky ones, then one or two other columns.
    */
   readonly stacks?: boolean
+  /** On a phone the sticky columns are as wide as their icons, and their headings are for screen readers only. */
+  readonly hasIconColumns?: boolean
 }
 
 /** A sticky cell covers the outline of its focused row, so it draws its own part. Its heading stands over the middle of its control. */
 const staying = {
   end: `sticky right-0 w-20 px-2! text-center bg-inherit max-desktop:[&>*]:size-11! ${cellInFocusedRow}`,
   beforeEnd: `sticky right-20 w-20 px-2! text-center bg-inherit max-desktop:[&>*]:size-11! ${cellInFocusedRow}`,
+} as const
+
+const iconColumns = {
+  end: 'max-desktop:w-11! max-desktop:px-0!',
+  beforeEnd: 'max-desktop:right-11! max-desktop:w-11! max-desktop:px-0!',
 } as const
 
 /** Two columns of the second line, then the sticky columns: one or two. */
@@ -75,7 +82,7 @@ function stackedCell<Row>(columns: readonly SimpleColumn<Row>[], index: number):
  * A row whose cells hold a control with `data-row-main` is a target as a whole: Enter and a click press that control.
  */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
-  const { name, labelledBy, columns, rows, rowId, busy = false, stacks = false } = props
+  const { name, labelledBy, columns, rows, rowId, busy = false, stacks = false, hasIconColumns = false } = props
   const ids = uniqueRowIds(rows, rowId)
   const frame = useRef<HTMLDivElement>(null)
   const focus = useRowTabStop(name, frame, ids)
@@ -92,7 +99,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
         )}
       >
         <thead {...roleIf(stacks, 'rowgroup')} className={stacks ? '@max-2xl:block' : undefined}>
-          <HeadingRow columns={columns} stacks={stacks} />
+          <HeadingRow columns={columns} stacks={stacks} hasIconColumns={hasIconColumns} />
         </thead>
         <tbody
           {...roleIf(stacks, 'rowgroup')}
@@ -130,7 +137,9 @@ function roleIf(stacks: boolean, role: string) {
   return stacks ? { role } : {}
 }
 
-function HeadingRow<Row>({ columns, stacks }: { columns: readonly SimpleColumn<Row>[]; stacks: boolean }) {
+type HeadingRowProps<Row> = Required<Pick<SimpleTableProps<Row>, 'columns' | 'stacks' | 'hasIconColumns'>>
+
+function HeadingRow<Row>({ columns, stacks, hasIconColumns }: HeadingRowProps<Row>) {
   return (
     <tr
       {...roleIf(stacks, 'row')}
@@ -148,17 +157,19 @@ function HeadingRow<Row>({ columns, stacks }: { columns: readonly SimpleColumn<R
             'px-3 font-medium',
             className,
             staysAt ? staying[staysAt] : 'text-left',
+            staysAt && hasIconColumns && iconColumns[staysAt],
             stacks && `${stackedCell(columns, index)} @max-2xl:py-0!`,
           )}
         >
-          {label}
+          {staysAt && hasIconColumns ? <span className="max-desktop:sr-only">{label}</span> : label}
         </th>
       ))}
     </tr>
   )
 }
 
-function RowCells<Row>({ columns, row, hasRowHeadings = true, stacks = false }: SimpleTableProps<Row> & { row: Row }) {
+function RowCells<Row>(props: SimpleTableProps<Row> & { row: Row }) {
+  const { columns, row, hasRowHeadings = true, stacks = false, hasIconColumns = false } = props
   return columns.map(({ key, cell, className, staysAt }, index) => {
     const isHeading = index === 0 && hasRowHeadings
     const Cell = isHeading ? 'th' : 'td'
@@ -171,6 +182,7 @@ function RowCells<Row>({ columns, row, hasRowHeadings = true, stacks = false }: 
           'h-8 px-3 py-1 font-normal [&>button]:-my-1 [&>a]:-my-1 max-desktop:h-10',
           className,
           staysAt ? staying[staysAt] : 'text-left',
+          staysAt && hasIconColumns && iconColumns[staysAt],
           stacks && `@max-2xl:h-auto! ${stackedCell(columns, index)}`,
         )}
       >

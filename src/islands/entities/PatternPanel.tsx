@@ -147,6 +147,7 @@ function PatternTable({ patterns, labelledBy, onIntent, onOpen }: PatternTablePr
       rows={patterns}
       rowId={({ id }) => id}
       hasRowHeadings={false}
+      hasIconColumns
     />
   )
 }
