@@ -30,11 +30,18 @@ function Gap({ span }: { span: number }) {
 }
 
 /** The cell of a row's buttons, which stays at the right edge. */
-export function actionCell(buttons: Elements, { overflows }: Pick<TableLayout<never>, 'overflows'>): Elements {
+export function actionCell(
+  buttons: Elements,
+  { overflows, isCompact }: Pick<TableLayout<never>, 'overflows' | 'isCompact'>,
+): Elements {
   return (
     <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 print:hidden ${overflows ? 'border-l' : ''}`}>
-      {/* The buttons fill the row without its line, which its height includes. */}
-      <div className="-ml-2.5 flex h-7.75 items-center gap-1 *:max-h-full max-desktop:h-9.75">{buttons}</div>
+      {/* The buttons fill the row without its line, which its height includes. A row of two lines has room for a finger. */}
+      <div
+        className={`-ml-2.5 flex items-center gap-1 *:max-h-full ${isCompact ? 'h-11' : 'h-7.75 max-desktop:h-9.75'}`}
+      >
+        {buttons}
+      </div>
     </td>
   )
 }
