@@ -11,7 +11,6 @@ import { $backUserEmail } from '#stores/session.ts'
 import { updateUser } from '#stores/users-writes.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import { useAdminLoss } from './AdminLossField.tsx'
 import { FunctionalityField } from './FunctionalityField.tsx'
@@ -71,9 +70,10 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
       {/* A warning that can show has its room below the rights, so that nothing moves. */}
       <div className="grid gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col gap-4">
-          <Notice tone="info" title={t('users.note.update')}>
-            {t('users.note.nextLogin')}
-          </Notice>
+          <div className="flex flex-col gap-1 text-table text-muted">
+            <p>{t('users.note.update')}</p>
+            <p>{t('users.note.nextLogin')}</p>
+          </div>
           <PasswordFields
             label={t('users.field.changePassword')}
             help={`${t('users.field.passwordKept')} ${t('users.field.passwordHelp')}`}
