@@ -38,6 +38,17 @@ test('what a finger presses in the shell is 44 px high, and no key is shown', {
   expect(await small(palette)).toEqual([])
 })
 
+test('the head of the board has two lines, with the e-mail, and a finger hits all of it', {
+  tag: ['@NAV-40', '@FMT-12'],
+}, async ({ page, signIn }) => {
+  const { email } = await signIn(...functionalities)
+  await page.goto('/fr/statistic-board')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByText(email)).toBeInViewport({ ratio: 1 })
+  expect(await small(bar)).toEqual([])
+  expect((await bar.boundingBox())?.height).toBeLessThan(100)
+})
+
 test('the field of ids, a search and tabs are 44 px high under a finger', { tag: ['@FMT-12'] }, async ({
   page,
   signIn,
