@@ -252,6 +252,21 @@ test.describe('on a phone', () => {
     expect(await sections()).toEqual(before)
   })
 
+  test('the button of a row is 44 px high and does not raise the row', { tag: ['@NAV-11', '@MDI-05'] }, async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const retailer = await createRetailer(db, { stores: 1, transactions: 1 })
+    await signIn('STORE_RETAILER_MANAGEMENT', 'TRANSACTION_PINPOINT')
+    await page.goto(storeAddress(retailer.stores[0]?.id ?? ''))
+    const row = table(page).getByRole('row').nth(1)
+    const box = await edgesOf(row.getByRole('button', { name: /^Dissociate / }))
+    expect(box.bottom - box.top).toBeGreaterThanOrEqual(44)
+    const around = await edgesOf(row)
+    expect(around.bottom - around.top).toBeCloseTo(56, 0)
+  })
+
   test('the rows per page are chosen in a narrow field on the line of the pages', {
     tag: ['@ENT-29', '@ENT-81', '@NAV-11'],
   }, async ({ page, db, signIn }) => {

@@ -768,3 +768,22 @@ test('a pattern that only the API understands shows a note and can be deleted', 
   await expect(dialog(page)).toBeHidden()
   expect(await patternsOf(db, storeId)).toEqual([])
 })
+
+test('on a phone a pattern has the width of its table, and all changes of a test are in view', {
+  tag: ['@PAT-21', '@NAV-11'],
+}, async ({ page, db, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { word } = await openStore({ page, db, signIn })
+  const text = await panel(page).getByRole('columnheader', { name: 'Pattern', exact: true }).boundingBox()
+  expect(text?.width).toBeGreaterThan(260)
+  await open(page, 'Add pattern')
+  await field(page).fill(word)
+  await testButton(page).click()
+  await expect(change(page, /^All 3$/)).toBeVisible()
+  const frame = await dialog(page).boundingBox()
+  const end = (frame?.x ?? 0) + (frame?.width ?? 0)
+  for (const group of [/^All 3$/, /^New 1$/, /^Already here 1$/, /^Taken from others 1$/, /^Lost 0$/]) {
+    const box = await change(page, group).boundingBox()
+    expect((box?.x ?? Number.NaN) + (box?.width ?? 0), String(group)).toBeLessThan(end)
+  }
+})
