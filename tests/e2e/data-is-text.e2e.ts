@@ -5,6 +5,7 @@ import { functionalities } from '#lib/session/token.ts'
 import { hitFunction, longWord, payloads } from '#tests/fixtures/payloads.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import associating from '../../public/locales/en/associating.json' with { type: 'json' }
+import hubs from '../../public/locales/en/hubs.json' with { type: 'json' }
 import receipts from '../../public/locales/en/receipts.json' with { type: 'json' }
 import { answerWithTexts, type SentTexts } from './support/answers.ts'
 import { watchHarm } from './support/harm.ts'
@@ -45,9 +46,9 @@ interface Step {
 /** Most choices that a field lists at once. */
 const listed = 100
 
-/** Words of the page beside a choice: why it is proposed. */
-const reasons = Object.entries({ ...associating, ...receipts }).flatMap(([key, text]) =>
-  /^(associating|receipts\.store)\.reason\./.test(key) ? [text] : [],
+/** Words of the page among the choices: why one is proposed, and the one that creates another. */
+const ownTexts = Object.entries({ ...associating, ...hubs, ...receipts }).flatMap(([key, text]) =>
+  /^(associating|receipts\.store)\.reason\.|^hubs\.owner\.add$/.test(key) ? [text] : [],
 )
 
 const table = (name: string) => (page: Page) => page.getByRole('table', { name, exact: true }).getByRole('row').nth(2)
@@ -477,7 +478,7 @@ function compare(shown: ShownTexts, sent: SentTexts, { shows = [], showsPart = [
   for (const [place, fields, least] of showsPart) {
     const wanted = wantedTexts(sent, fields, orMissing)
     const known = shown[place]?.filter((text) => wanted.includes(text)) ?? []
-    const unknown = shown[place]?.filter((text) => !wanted.includes(text) && !reasons.includes(text)) ?? []
+    const unknown = shown[place]?.filter((text) => !wanted.includes(text) && !ownTexts.includes(text)) ?? []
     right += known.length
     // Equal texts are counted once.
     if (known.length < least - 5 || unknown.length > 0)
