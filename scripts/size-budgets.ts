@@ -20,7 +20,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/customer-search-support': 120,
   '/customerSupport/manualAssociation': 111.5,
   '/decrypt-customer': 120,
-  '/entity-management': 118.5,
+  '/entity-management': 120.5,
   '/home': 11.5,
   '/hub-creation': 135,
   '/hub-management': 115.5,
