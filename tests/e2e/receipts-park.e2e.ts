@@ -415,6 +415,8 @@ for (const [name, viewport] of [
       await page.keyboard.type('a note that is long enough for two lines of the narrow column beside the picture')
       await page.keyboard.press('Enter')
       await expect(named(/^1 (parked|de côté)$/)).toBeInViewport({ ratio: 1 })
+      // The picture of the parked receipt stays until the service has answered.
+      await expect(dialog.getByRole('status').filter({ hasText: /^(Parked|Mis de côté)\s?: / })).toBeVisible()
       await parts[1]?.waitFor()
       expect(await Promise.all(parts.map(edgesOf))).toEqual(before)
       await named(/^(Park|Mettre de côté)$/).scrollIntoViewIfNeeded()
