@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { edgesOf } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import {
   button,
@@ -185,6 +186,13 @@ test('a user who knows only the name of a store finds it by its retailer, and ea
   expect(callsOf('listRetailers')).toBe(0)
   const retailerField = page.getByRole('combobox', { name: 'Retailer of the store' })
   const storeField = page.getByRole('combobox', { name: 'Store name' })
+  const idField = page.getByRole('textbox', { name: 'Store id' })
+  await idField.fill('Shop 002 Lyon')
+  await page.keyboard.press('Enter')
+  await expect(idField).toHaveAccessibleDescription(/^This looks like a name\. Find the store by its name below\./)
+  await expect(button(page, 'Search')).toBeDisabled()
+  expect(callsOf('getStore'), 'a name is not sent').toBe(0)
+  await idField.fill('')
   await expect(storeField).toBeDisabled()
   await retailerField.fill(`${name} Shop 002`)
   await expect(page.getByRole('option')).toHaveText([name])
@@ -415,7 +423,15 @@ test('back user creates a store with every field, and the page shows it', {
     isOnline: false,
     address: { streetNumber: '17', route: 'Rue Servient' },
   })
-  await expect(success(page, 'Store successfully created')).toBeVisible()
+  const created = success(page, 'Store successfully created')
+  await expect(created).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  const titleEnd = await title.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect().right
+  })
+  expect(titleEnd, 'the message leaves the title in view').toBeLessThan((await edgesOf(created)).left)
   await expect(dialog(page)).toHaveCount(0)
   await expect(view(page, 'Fnac Test')).toBeVisible()
   await expect(fact(page, 'Address')).toContainText('17 Rue Servient, Lyon')

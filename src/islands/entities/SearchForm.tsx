@@ -1,7 +1,6 @@
 import { Plus, RotateCw, X } from 'lucide'
 import type { SyntheticEvent } from 'react'
 import type { EntityReference, EntityType } from '#lib/entities/address.ts'
-import { typedEntityId } from '#lib/entities/typed-id.ts'
 import { entityTypes } from '#lib/limits.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -12,7 +11,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { type OffReason, useOffReason } from '#ui/use-off-reason.tsx'
 import { RetailerField } from './RetailerField.tsx'
 import { StoreByName } from './StoreByName.tsx'
-import { type ChangeInput, entityOfInput, isName, isStoreWrong, type SearchInput } from './search-input.ts'
+import { type ChangeInput, entityOfInput, type SearchInput, storeFault } from './search-input.ts'
 
 /** `none`: no search yet. `failed`: the search has no result. Source: ENT-15. */
 export type SearchState = 'none' | 'loading' | 'shown' | 'failed'
@@ -45,7 +44,7 @@ export function SearchForm(props: SearchFormProps) {
   const { input, onInput, onSearch, state } = props
   const { t } = useLanguage()
   const isStart = state === 'none'
-  const isWrong = isStoreWrong(input)
+  const isWrong = storeFault(input) !== null
   const isMissing = state !== 'shown' && !isWrong && entityOfInput(input) === null
   const missing = isStart && input.type === 'store' && input.retailer !== '' ? 'storeOfRetailer' : input.type
   const { off, note } = useOffReason(isMissing ? t(`entities.search.missing.${missing}`) : undefined, isWrong)
@@ -115,7 +114,9 @@ export function SearchForm(props: SearchFormProps) {
 /** The field for the chosen type. */
 function IdField({ input, onInput, retailerName, state }: SearchFormProps) {
   const { t } = useLanguage()
-  const { fault } = typedEntityId(input.store)
+  const fault = storeFault(input)
+  // The fields for a name are gone once something is searched.
+  const name = state === 'none' ? 'entities.search.store.isName' : 'entities.search.store.isName.late'
   if (input.type === 'retailer') {
     return <RetailerField value={input.retailer} name={retailerName} onChange={(retailer) => onInput({ retailer })} />
   }
@@ -123,10 +124,8 @@ function IdField({ input, onInput, retailerName, state }: SearchFormProps) {
     <TextField
       label={t('entities.search.store')}
       value={input.store}
-      error={fault ? t(`id.${fault}`) : undefined}
-      {...(state === 'none' && {
-        help: t(isName(input.store) ? 'entities.search.store.isName' : 'entities.search.store.help'),
-      })}
+      error={fault === null ? undefined : fault === 'name' ? t(name) : t(`id.${fault}`)}
+      {...(state === 'none' && { help: t('entities.search.store.help') })}
       onChange={(event) => onInput({ store: event.target.value })}
       autoComplete="off"
       spellCheck={false}

@@ -8,22 +8,26 @@ export interface SearchInput {
   readonly retailer: string
 }
 
+/** `name`: the name of a store, which the API does not search. */
+export type StoreFault = 'name' | NonNullable<ReturnType<typeof typedEntityId>['fault']>
+
 /** Changes a part of the input and keeps the rest, also of changes that come together. */
 export type ChangeInput = (change: Partial<SearchInput>) => void
 
 /** The entity that the input names; null while the input is incomplete, or is no id. Source: ENT-10, INP-05. */
 export function entityOfInput({ type, ...ids }: SearchInput): EntityReference | null {
   const { id, fault } = typedEntityId(ids[type])
-  return id === '' || fault !== null ? null : { type, id }
+  return id === '' || fault !== null || isName(ids[type]) ? null : { type, id }
 }
 
-/** Whether the text for a store is no id, which its field says. */
-export function isStoreWrong({ type, store }: SearchInput): boolean {
-  return type === 'store' && typedEntityId(store).fault !== null
+/** Why the text for a store is no id, which its field says; null for an id. */
+export function storeFault({ type, store }: SearchInput): StoreFault | null {
+  if (type !== 'store') return null
+  return typedEntityId(store).fault ?? (isName(store) ? 'name' : null)
 }
 
-/** Whether a text in the field for an id looks like the name of a store: several words, and none of them a UUID. */
-export function isName(typed: string): boolean {
+/** Several words, none of them a UUID. */
+function isName(typed: string): boolean {
   const { id } = typedEntityId(typed)
   return /\p{L}/u.test(id) && /\s/.test(id)
 }
