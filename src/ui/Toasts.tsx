@@ -16,8 +16,8 @@ export interface Toast {
 }
 
 /**
- * Position of toasts. `corner` is bottom right. `head` is over the page header, where they cover neither row actions nor the
- * primary button at the bottom.
+ * Position of toasts. `corner` is bottom right. `head` is over the end of the page header, where they cover neither the title, nor row
+ * actions, nor the primary button at the bottom.
  */
 export type ToastPlace = 'corner' | 'head'
 
@@ -75,7 +75,7 @@ function ToastRegion({ toasts, inDialog = false, place, ...rest }: RegionProps) 
         place !== 'inline' && 'pointer-events-none fixed z-30',
         place === 'corner' && 'right-4 bottom-4 w-90 max-w-[calc(100vw-2rem)]',
         place === 'corner' && inDialog && 'max-desktop:bottom-26',
-        place === 'head' && 'inset-x-0 top-1 mx-auto w-150 max-w-[calc(100vw-0.5rem)]',
+        place === 'head' && 'top-1 right-1 w-150 max-w-[calc(100vw-0.5rem)] desktop:right-4',
         // The title of a drawer is where the page header is.
         place === 'head' && 'in-data-[width=drawer]:top-auto in-data-[width=drawer]:bottom-1',
       )}
