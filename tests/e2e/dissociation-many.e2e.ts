@@ -145,7 +145,10 @@ test('the user pauses a run and ends it, and the field keeps what was not sent',
     ...ids.slice(3).map((id) => `${id}: not sent`),
   ])
   await expect(field(page)).toHaveValue(ids.slice(3).join('\n'))
+  await expect(page.getByText(/will be dissociated/), 'nothing says it beside the results').toHaveCount(0)
   expect(sent).toEqual(ids.slice(0, 3))
+  await field(page).fill(ids.slice(2).join('\n'))
+  await expect(page.getByText('3 transactions will be dissociated.')).toBeVisible()
 })
 
 test('malformed ids send nothing, whether one or several', {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { CircleAlert } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
@@ -9,6 +10,7 @@ import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { sendDissociation } from '#stores/store-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { isFocusFree } from '#ui/start-focus.ts'
 import { RunProgress } from '../RunProgress.tsx'
@@ -34,6 +36,7 @@ type Results = readonly RunItem<string>[]
 export function ManyIds({ several, isAsking, onAnswer, onRunning, onLeft, field }: ManyIdsProps) {
   const [run, setRun] = useState<WriteRun<string> | null>(null)
   const [results, setResults] = useState<Results>([])
+  const [left, setLeft] = useState('')
   const { question } = useLeaveQuestion(run !== null)
 
   function start(ids: readonly string[]) {
@@ -53,14 +56,16 @@ export function ManyIds({ several, isAsking, onAnswer, onRunning, onLeft, field 
     setResults(items)
     onRunning(false)
     const done = new Set(items.filter(({ state }) => state === 'done').map(({ item }) => item))
-    const left = (several ?? []).filter(({ text }) => !done.has(text))
-    onLeft(left.map(({ text }) => text).join('\n'))
+    const rest = textOf((several ?? []).filter(({ text }) => !done.has(text)))
+    setLeft(rest)
+    onLeft(rest)
   }
 
   return (
     <>
       {run && <Run run={run} onEnd={end} field={field} />}
-      {!run && several && <FieldReading several={several} />}
+      {/* The results speak of what they have left in the field. */}
+      {!run && several && (results.length === 0 || textOf(several) !== left) && <FieldReading several={several} />}
       {!run && results.length > 0 && <ResultList results={results} />}
       {isAsking && several && <Question ids={idsOf(several)} onConfirm={start} onBack={onAnswer} field={field} />}
       {question}
@@ -202,8 +207,9 @@ function ResultList({ results }: { readonly results: Results }) {
       <p role="status">{t('dissociation.many.progress', { count, total: results.length })}</p>
       <ul className="wrap-anywhere">
         {results.map((result) => (
-          <li key={result.item} className={result.state === 'failed' ? 'text-bad' : undefined}>
-            {t('dissociation.many.result', { id: result.item, result: wordsOf(result, t) })}
+          <li key={result.item} className="flex items-baseline gap-1.5">
+            {result.state === 'failed' && <Icon of={CircleAlert} className="size-3.5 shrink-0 self-center text-bad" />}
+            <span>{t('dissociation.many.result', { id: result.item, result: wordsOf(result, t) })}</span>
           </li>
         ))}
       </ul>
@@ -216,6 +222,10 @@ function wordsOf(result: RunItem<string>, t: Translate): string {
   if (result.state !== 'failed') return t('dissociation.many.notSent')
   const { message, detail } = lookUp(dissociationErrors, result.problem)
   return detail ? `${t(message)}. ${t(detail)}` : t(message)
+}
+
+function textOf(several: readonly TypedId[]): string {
+  return several.map(({ text }) => text).join('\n')
 }
 
 function idsOf(several: readonly TypedId[]): readonly string[] {
