@@ -12,7 +12,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Age, useIsOld, useLastAt } from './Age.tsx'
 import { dayColumns, dayRows } from './columns.ts'
-import { GroupBar } from './GroupBar.tsx'
+import { barText, GroupBar } from './GroupBar.tsx'
 import { rowText } from './PanelView.tsx'
 import { RangePickers } from './RangePickers.tsx'
 import { TwinTable } from './TwinTable.tsx'
@@ -142,7 +142,10 @@ function Words({ id, tone, children }: WordsProps) {
     <p
       id={id}
       role="status"
-      className={classes('m-auto px-6 text-center', rowText, tone === 'bad' ? 'text-bad' : 'text-muted')}
+      className={classes(
+        'm-auto px-6 text-center',
+        tone === 'bad' ? classes(barText, 'text-bad') : classes(rowText, 'text-muted'),
+      )}
     >
       {children}
     </p>

@@ -154,5 +154,7 @@ function FigureText({ panel, figure, lastAt, failedText }: FigureTextProps) {
   const { t, locale } = useLanguage()
   const text = figureText(panel, figure, t, locale)
   if (lastAt !== null) return <FailedFigure last={text} at={lastAt} className={failedText} />
-  return <span className={figure === unreadable ? classes(rowText, 'font-normal') : undefined}>{text}</span>
+  return (
+    <span className={figure === unreadable ? classes(barText, 'font-normal tracking-normal') : undefined}>{text}</span>
+  )
 }
