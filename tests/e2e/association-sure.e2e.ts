@@ -45,6 +45,24 @@ test('each row names its likely store, N goes to the sure ones, and a filter and
   await expect(strip(page)).toContainText('No transaction in the table has a sure proposal.')
 })
 
+test('a key right after N is for the row that N goes to, on a slow machine too', {
+  tag: ['@MAS-25', '@MAS-35', '@INP-04'],
+}, async ({ page, db, signIn }) => {
+  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels: [zephir, bakery, fanal] })
+  await ready(page, zephir)
+  await expect(row(page, fanal)).toContainText('Fanal ✓ sure')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await Promise.all([page.keyboard.press('n'), page.keyboard.press('a')])
+  await session.detach()
+  await expect(row(page, fanal)).toHaveCount(0)
+  expect(await Promise.all(hub.transactions.map(({ id }) => storeOf(db, id)))).toEqual([
+    null,
+    null,
+    storeIdOf(hub, 'Fanal'),
+  ])
+})
+
 test('a decision changes the likely stores of a filtered and sorted table without scrolling it', {
   tag: ['@MAS-35'],
 }, async ({ page, db, signIn }) => {

@@ -119,7 +119,7 @@ export function followedTable<Row extends Listed>(
   const stops = [
     $rows.listen(follow),
     own.$focus.listen((wish) => {
-      if (wish?.to === 'row') {
+      if (wish?.to === 'row' || wish?.to === 'shown') {
         const target = shown().findIndex((row) => idOf(row) === wish.id)
         if (target >= 0) put(target, 'key')
       } else if (wish?.to === 'after') {

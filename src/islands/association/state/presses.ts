@@ -281,7 +281,7 @@ function moveActions<Row extends Associable>({
       const id = lines?.isOn() ? lines.nextSureId(firstStore) : nextSureId($place.get(), firstStore, canOpen)
       if (id === null) return refuse('noSure')
       selection.forget()
-      $focus.set({ to: 'row', id })
+      $focus.set({ to: 'shown', id })
     },
     group(at: number) {
       if (guard.holds(at)) return refuse('early')

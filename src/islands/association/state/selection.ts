@@ -9,10 +9,13 @@ import type { Asked, AssociationWay, ChosenGroup } from './task.ts'
 export const rowGuardMs = 250
 
 /**
- * Where the focus shall go: to the next row that can get a store; to the row with an id; to the active row, unless the focus is somewhere;
- * or, by the user's own key, to the row after it that can get one. A new object each time.
+ * Where the focus shall go: to the next row that can get a store; to the row with an id, when the table shows it; to the active row, unless
+ * the focus is somewhere; or, by the user's own key and before the next one acts, to the row after it that can get one (`after`), or to the
+ * shown row with an id (`shown`). A new object each time.
  */
-export type FocusWish = { readonly to: 'next' | 'ifLost' | 'after' } | { readonly to: 'row'; readonly id: string }
+export type FocusWish =
+  | { readonly to: 'next' | 'ifLost' | 'after' }
+  | { readonly to: 'row' | 'shown'; readonly id: string }
 
 /** Why a press does nothing. */
 export type Unused =

@@ -46,6 +46,8 @@ export function useAssociation<Row>(options: AssociationOptions<Row>): Associati
         if (wish?.to === 'next') focusNextRow()
         else if (wish?.to === 'ifLost') focusIfLost()
         else if (wish?.to === 'row') focusReturnedRow(rowIdOf?.(wish.id) ?? wish.id)
+        // At once: an effect comes after the next key on a slow machine, which would act on the row before.
+        else if (wish?.to === 'shown') table.current?.focusRow(rowIdOf?.(wish.id) ?? wish.id, 'key')
         else if (wish?.to === 'after') table.current?.focusRowWhere(canOpen, 1, 'key')
       }),
     [selection, focusNextRow, focusReturnedRow, focusIfLost, table, canOpen, rowIdOf],

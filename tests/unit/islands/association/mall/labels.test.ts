@@ -157,7 +157,7 @@ describe('the work by label', () => {
   it('goes to the next line with a sure proposal by N, and says when there is none [MAS-35]', () => {
     goTo('TELECOM')
     key('n')
-    expect(next()).toEqual({ to: 'row', id: 'ZEPHIR HUB' })
+    expect(next()).toEqual({ to: 'shown', id: 'ZEPHIR HUB' })
     labels.$linePlace.set({ ...labels.$linePlace.get(), shown: labels.$linePlace.get().shown.slice(1) })
     key('n')
     expect(mall.hubSelection.$unused.get()?.why).toBe('noSure')
