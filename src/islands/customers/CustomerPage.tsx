@@ -56,7 +56,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
   }, [hubId])
 
   return (
-    <div className="flex max-w-366 flex-col gap-6">
+    <div className="flex max-w-384 flex-col gap-6">
       {tables.part && <tables.part.CustomerKeys />}
       <CustomerHeader
         customerId={customerId}
@@ -78,7 +78,7 @@ function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' 
   )
   const panel = { tables, onRetry: allowReport }
   return (
-    <div className="grid items-start gap-6 min-[96rem]:grid-cols-2">
+    <div className="grid items-start gap-6 min-[114rem]:grid-cols-2">
       <Panel
         title="customers.connections"
         reading={$connections}
@@ -107,7 +107,7 @@ function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' 
         title="customers.rewards"
         reading={$rewards}
         height="middle"
-        className="min-[96rem]:col-span-2"
+        className="min-[114rem]:col-span-2"
         isEmpty={(rows) => rows.length === 0}
         {...panel}
       >
