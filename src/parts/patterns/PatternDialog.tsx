@@ -47,8 +47,8 @@ export interface PatternDialogProps {
   readonly onSaved: (pattern: string) => void
 }
 
-/** Only the dialog of a table scrolls by itself. The rest of its height is its title and its buttons, with the failure above them. */
-const scrollsInSmallDialog = '-mx-5 max-h-[calc(100dvh-14.5rem)] overflow-y-auto px-5 pb-1'
+/** Only the dialog of a table scrolls by itself. The rest of its height is its title and its buttons, with a failure above them. */
+const scrollsInSmallDialog = '-mx-5 overflow-y-auto px-5 pb-1'
 
 /** The same list in every render. */
 const none: readonly never[] = []
@@ -170,7 +170,12 @@ export function PatternDialog({
       <form
         id={formId}
         onSubmit={submit}
-        className={classes('@container flex flex-col gap-4', !hasResult && scrollsInSmallDialog)}
+        className={classes(
+          '@container flex flex-col gap-4',
+          !hasResult && scrollsInSmallDialog,
+          !hasResult && 'max-h-[calc(100dvh-14.5rem)]',
+          !hasResult && problem === null && 'desktop:max-h-[calc(100dvh-11.5rem)]',
+        )}
       >
         {task.kind === 'delete' && <p>{t('patterns.dialog.delete.text')}</p>}
         <div className="grid gap-x-6 gap-y-3 @3xl:grid-cols-2">
