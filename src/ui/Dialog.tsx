@@ -19,7 +19,7 @@ const fitted = 'max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-1.5rem)] overflow-vi
 const widths: Record<DialogWidth, string> = {
   narrow: classes(fitted, 'desktop:max-w-110'),
   wide: classes(fitted, 'desktop:max-w-160'),
-  table: classes(fitted, 'desktop:max-w-300'),
+  table: classes(fitted, 'desktop:max-w-314'),
   full: classes(
     'h-[calc(100dvh-1rem)] max-h-none max-w-[calc(100vw-1rem)] overflow-hidden',
     // In a small and low window the title scrolls as well, because the content needs the height.
@@ -120,7 +120,7 @@ export function Dialog({
             label={closeLabel}
             icon={<Icon of={X} className="size-4" />}
             onClick={onClose}
-            className="-mt-1 -mr-2"
+            className="-mt-1 -mr-2 max-desktop:-mt-2 pointer-coarse:-mt-2.5"
           />
         )}
       </header>

@@ -55,7 +55,7 @@ export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {
         empty={t('patterns.matching.empty')}
         failed={null}
         action={action}
-        className="max-h-[42vh]"
+        className="max-h-[40vh]"
       />
       {isTooSlow && <p className="text-small text-muted">{t('patterns.matching.tooSlow')}</p>}
     </>
