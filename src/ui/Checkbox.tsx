@@ -24,15 +24,21 @@ export function Checkbox({ label, code = null, help, className, ...input }: Chec
         id={id}
         type="checkbox"
         aria-describedby={help === undefined ? undefined : `${id}-help`}
-        className="size-4 shrink-0 accent-accent"
+        className="peer size-4 shrink-0 accent-accent"
       />
-      <label htmlFor={id} className={classes('text-table', code === null ? 'whitespace-nowrap' : 'py-1')}>
+      <label
+        htmlFor={id}
+        className={classes(
+          'peer-disabled:text-muted text-table',
+          code === null ? 'whitespace-nowrap' : 'flex flex-wrap items-baseline gap-x-2 py-1',
+        )}
+      >
         {code === null ? (
           label
         ) : (
           <>
             <span>{label}</span>
-            <span className="font-mono text-small whitespace-nowrap text-muted">{` ${code}`}</span>
+            <span className="font-mono text-small whitespace-nowrap text-muted">{code}</span>
           </>
         )}
       </label>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classes } from './classes.ts'
 import { SelectBox, type SelectOption } from './SelectBox.tsx'
 
 export interface ToolSelectProps {
@@ -6,13 +7,17 @@ export interface ToolSelectProps {
   readonly options: readonly SelectOption[]
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Whether it takes a line of its own on a phone. */
+  readonly isWide?: boolean
 }
 
 /** A choice among the tools of a list, with its label before it. A form uses `Select`. */
-export function ToolSelect({ label, options, value, onChange }: ToolSelectProps) {
+export function ToolSelect({ label, options, value, onChange, isWide = false }: ToolSelectProps) {
   const id = useId()
   return (
-    <div className="flex max-w-full min-w-0 items-center gap-1.5 text-table">
+    <div
+      className={classes('flex max-w-full min-w-0 items-center gap-1.5 text-table', isWide && 'max-desktop:basis-full')}
+    >
       <label htmlFor={id} className="shrink-0 text-muted">
         {label}
       </label>
@@ -21,7 +26,7 @@ export function ToolSelect({ label, options, value, onChange }: ToolSelectProps)
         options={options}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        boxClass="max-w-60"
+        boxClass={classes('max-w-60', isWide && 'max-desktop:max-w-none max-desktop:grow')}
       />
     </div>
   )

@@ -76,18 +76,16 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
         {!isEmpty && (
           <>
             <ListSearch label={t('users.search')} text={search} onSearch={setSearch} />
-            {/* On a phone the search has a line of its own. */}
-            <div className="max-desktop:basis-full">
-              <ToolSelect
-                label={t('users.filter')}
-                value={functionality}
-                onChange={setFunctionality}
-                options={[
-                  { value: '', label: t('users.filter.all') },
-                  ...choices.map((choice) => ({ value: choice.code, label: wordsOf(choice).word })),
-                ]}
-              />
-            </div>
+            <ToolSelect
+              isWide
+              label={t('users.filter')}
+              value={functionality}
+              onChange={setFunctionality}
+              options={[
+                { value: '', label: t('users.filter.all') },
+                ...choices.map((choice) => ({ value: choice.code, label: wordsOf(choice).word })),
+              ]}
+            />
           </>
         )}
       </ListToolbar>
