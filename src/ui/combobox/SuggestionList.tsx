@@ -27,6 +27,7 @@ export interface SuggestionListProps {
 export function SuggestionList({ field, label, id, choices, note, active, value, ...on }: SuggestionListProps) {
   const place = usePlace(field)
   const activeLine = useRef<HTMLDivElement>(null)
+  const hasChosen = choices.some((choice) => choice.id === value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that becomes active has to be in view
   useLayoutEffect(() => {
     // The braces matter: `scrollIntoView` may return a promise, which React would treat as the effect's clean-up.
@@ -71,7 +72,7 @@ export function SuggestionList({ field, label, id, choices, note, active, value,
               index === active && 'active-option',
             )}
           >
-            <ChoiceContent choice={choice} isChosen={choice.id === value} />
+            <ChoiceContent choice={choice} isChosen={choice.id === value} hasChosen={hasChosen} />
           </div>
         ))}
       </div>
@@ -89,12 +90,19 @@ export function lineId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
+interface ChoiceContentProps {
+  readonly choice: ComboboxChoice
+  readonly isChosen: boolean
+  /** Whether one of the options is chosen. Without it the marks need no room. */
+  readonly hasChosen: boolean
+}
+
 /** Content of an option: check mark, label, and a hint or the reason why it is disabled. */
-function ChoiceContent({ choice, isChosen }: { choice: ComboboxChoice; isChosen: boolean }) {
+function ChoiceContent({ choice, isChosen, hasChosen }: ChoiceContentProps) {
   const note = choice.disabled ? choice.disabledReason : choice.hint
   return (
     <>
-      <Icon of={Check} className={classes('size-4 shrink-0 text-accent', !isChosen && 'invisible')} />
+      {hasChosen && <Icon of={Check} className={classes('size-4 shrink-0 text-accent', !isChosen && 'invisible')} />}
       <span className={classes('min-w-0 flex-1 wrap-anywhere', isChosen && 'font-medium')}>{choice.label}</span>
       {note !== undefined && <Chip tone={choice.disabled ? 'neutral' : 'info'}>{note}</Chip>}
     </>
