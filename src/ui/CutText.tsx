@@ -6,6 +6,8 @@ export interface CutTextProps {
   readonly text: string
   /** Where the whole text has room: over what is below it or above it. */
   readonly whole?: 'down' | 'up'
+  /** Whether its end can go, because its start says more. */
+  readonly keepsStart?: boolean
   readonly className?: string
 }
 
@@ -20,11 +22,11 @@ const wholeBox =
 
 const wholeSides = { down: 'after:top-0 after:min-h-full after:py-1', up: 'after:bottom-0 after:py-1' } as const
 
-function CutTextBase({ text, whole = 'down', className }: CutTextProps) {
+function CutTextBase({ text, whole = 'down', keepsStart = false, className }: CutTextProps) {
   const box = useRef<HTMLSpanElement>(null)
   const [isCut, setIsCut] = useState(false)
   const line = text.replaceAll(/[\n\r]+/g, ' ')
-  const [, start = '', end = ''] = endAndRest.exec(line) ?? []
+  const [, start = '', end = ''] = keepsStart ? [line, line] : (endAndRest.exec(line) ?? [])
   useMeasured(box, (element) => setIsCut([element, ...element.querySelectorAll('span')].some(isCutOff)))
   return (
     <span
@@ -40,14 +42,21 @@ function CutTextBase({ text, whole = 'down', className }: CutTextProps) {
         className,
       )}
     >
-      <span className="inline-block max-w-[calc(100%-14ch)] overflow-hidden align-bottom text-ellipsis">{start}</span>
-      <span className="pr-[2.5ch]">{end}</span>
+      <span
+        className={classes(
+          'inline-block overflow-hidden align-bottom text-ellipsis',
+          keepsStart ? 'max-w-full' : 'max-w-[calc(100%-14ch)]',
+        )}
+      >
+        {start}
+      </span>
+      {end !== '' && <span className="pr-[2.5ch]">{end}</span>}
     </span>
   )
 }
 
 /**
- * A text of one line that is cut in its middle. While it is hovered or focused, the whole text is over its line, which is the nearest
+ * A text of one line that is cut in its middle, or at its end. While it is hovered or focused, the whole text is over its line, which is the nearest
  * positioned element around it. It takes the focus only when it is cut, also by a finger. It
  * is memoised, because each render costs a layout.
  */

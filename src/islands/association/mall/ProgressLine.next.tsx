@@ -37,7 +37,7 @@ export function ProgressLine({ hubId }: { readonly hubId: string }) {
   return (
     // A line of its own would push the rows down after the first decision.
     <p className="relative min-w-40 flex-1 text-small max-desktop:basis-full text-muted tabular-nums">
-      <CutText text={parts.join(' · ')} className="desktop:text-right" />
+      <CutText keepsStart text={parts.join(' · ')} className="desktop:text-right" />
     </p>
   )
 }
