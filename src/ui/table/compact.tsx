@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatPair, missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
+import { classes } from '../classes.ts'
 import type { Elements } from '../elements.tsx'
 import { useLanguage } from '../Messages.tsx'
 import { useIsDesktop } from '../use-desktop.ts'
@@ -45,12 +46,20 @@ export function compactColumn<Row>(
     others
       .map((column) => [column, column.text(row)] as const)
       .filter(([, text]) => text !== missing && text !== '')
-      .map(([{ kind, label }, text]) => (kind === 'number' || kind === 'flag' ? formatPair(label, text, locale) : text))
+      .map(([{ key, kind, label }, text]) => ({
+        key,
+        text: kind === 'number' || kind === 'flag' ? formatPair(label, text, locale) : text,
+      }))
+  // A label can have two lines, which leaves one for the facts. One of a second line would vanish.
+  const isLong = first.kind === 'code'
   return {
     ...first,
     key: `${first.key}Compact`,
     kind: 'text',
-    text: (row) => [first.text(row), last?.text(row), noteOf(row), ...factsOf(row)].filter(Boolean).join(' · '),
+    text: (row) =>
+      [first.text(row), last?.text(row), noteOf(row), ...factsOf(row).map((fact) => fact.text)]
+        .filter(Boolean)
+        .join(' · '),
     // A link in it can cover both lines.
     render: (row) => (
       <span className="relative block max-h-12 overflow-hidden leading-4">
@@ -65,18 +74,38 @@ export function compactColumn<Row>(
             <span className={`-my-px shrink-0 ${columnFace(last)}`}>{last.render?.(row) ?? last.text(row)}</span>
           )}
         </span>
-        <span className="block text-small leading-4 wrap-anywhere whitespace-normal text-muted tabular-nums">
-          {noteOf(row) && <span className="text-warn">{`${noteOf(row)} · `}</span>}
-          <span>{factsOf(row).map(unbroken).join(' ·\u00a0')}</span>
-        </span>
+        <CompactFacts isOneLine={isLong} note={noteOf(row)} facts={factsOf(row)} />
       </span>
     ),
   }
 }
 
-/** A line breaks between facts, before the point, so that no point ends a line whose next one has no room. */
-function unbroken(fact: string): string {
-  return fact.replaceAll(' ', '\u00a0')
+interface CompactFactsProps {
+  /** Whether they are cut at the end of a line. Otherwise they wrap. */
+  readonly isOneLine: boolean
+  /** Empty for none. */
+  readonly note: string
+  readonly facts: readonly { readonly key: string; readonly text: string }[]
+}
+
+/** The point before a fact is in its margin, which is out of view at the start of a line. */
+function CompactFacts({ isOneLine, note, facts }: CompactFactsProps) {
+  const all = note === '' ? facts : [{ key: 'note', text: note }, ...facts]
+  return (
+    <span
+      className={classes(
+        '-ml-3 block text-small leading-4 text-muted tabular-nums',
+        isOneLine ? 'truncate' : 'wrap-anywhere whitespace-normal',
+      )}
+    >
+      {all.map(({ key, text }, index) => (
+        <span key={key} className={classes('relative pl-3', !isOneLine && 'inline-block')}>
+          {index > 0 && <span className="absolute left-0 w-3 text-center whitespace-pre">{' · '}</span>}
+          <span className={key === 'note' ? 'text-warn' : undefined}>{text}</span>
+        </span>
+      ))}
+    </span>
+  )
 }
 
 interface CompactHeadingProps<Row> {
