@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { useIsDesktop } from '#ui/use-desktop.ts'
 import { activeFilters, noFilters } from '../rules/filters.ts'
 import type { LabelLine } from '../rules/label-lines.ts'
 import { typicalRow } from '../rules/likely-store.ts'
@@ -32,7 +33,7 @@ import { importWork } from './UnassignedTable.tsx'
 
 type Line = LabelLine<UnassignedTransaction>
 
-const compact = { title: 'label', facts: ['rows', 'store', 'sum'] }
+const compact = { title: 'label', facts: ['rows', 'sum', 'store'] }
 const lineId = ({ key }: Line) => key
 const anyLine = () => true
 
@@ -93,6 +94,7 @@ function KindChoice() {
   const { t } = useLanguage()
   const kind = useStore($lineKind)
   const counts = useStore($lineCounts)
+  const isDesktop = useIsDesktop()
   return (
     <Segmented
       label={t('association.lines.show')}
@@ -101,11 +103,12 @@ function KindChoice() {
       options={(['waiting', 'aside'] as const).map((value) => ({
         value,
         label: t(`association.lines.${value}`, {
-          labels: t('association.lines.labels', { count: counts[value].labels }),
-          rows: t('association.lines.rows', { count: counts[value].rows }),
+          // A phone has no room for both.
+          counts: [
+            t('association.lines.labels', { count: counts[value].labels }),
+            ...(isDesktop ? [t('association.lines.rows', { count: counts[value].rows })] : []),
+          ].join(', '),
         }),
-        // A phone has no room for both on a line.
-        className: 'max-desktop:whitespace-normal max-desktop:leading-4',
       }))}
       onChange={(value) => $lineKind.set(value as LineKind)}
     />
