@@ -15,7 +15,8 @@ export interface TableWidths {
 }
 
 /**
- * Distributes spare width among the growing columns in proportion to their width; among all when none grows.
+ * Distributes spare width among the growing columns in proportion to their width; among all when none grows. When the columns do not fit,
+ * the first one takes what would be left for a part of another, if it grows that far.
  *
  * @param available inner width of the frame; 0 before it is measured
  * @param own widths that the user has set, by column key; these columns do not grow unless all have one
@@ -34,7 +35,17 @@ export function tableWidths<Row>(
   })
   const needed = sum(base) + reserved
   const spare = available - needed
-  if (spare <= 0) return { columns: base, total: needed, overflows: spare < 0 && available > 0 }
+  if (spare <= 0) {
+    const [first] = columns
+    const extra = first && own[first.key] === undefined ? sliver(base, available - reserved) : 0
+    const [firstBase = 0, ...others] = base
+    const isUseful = extra > 0 && firstBase + extra <= (first?.growsTo ?? 0)
+    return {
+      columns: isUseful ? [firstBase + extra, ...others] : base,
+      total: isUseful ? needed + extra : needed,
+      overflows: spare < 0 && available > 0,
+    }
+  }
   const free = columns.filter(({ key }) => own[key] === undefined)
   const growing = [free.filter(columnGrows), free, columns].find((some) => some.length > 0)
   const shares = columns.map((column, index) => (growing?.includes(column) ? (base[index] ?? 0) : 0))
@@ -44,6 +55,16 @@ export function tableWidths<Row>(
     total: available,
     overflows: false,
   }
+}
+
+/** What a frame shows of the first column that does not fit whole. */
+function sliver(widths: readonly number[], frame: number): number {
+  let rest = frame
+  for (const width of widths) {
+    if (width > rest) break
+    rest -= width
+  }
+  return Math.max(0, rest)
 }
 
 /** The first column identifies the row, so it also grows in a table that scrolls sideways. */

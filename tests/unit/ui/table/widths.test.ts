@@ -44,6 +44,13 @@ describe('tableWidths', () => {
     expect(tableWidths(columns, 1000, 0).columns).toEqual([300, 2000])
   })
 
+  it('gives the first column what would show a part of another, if it grows that far', () => {
+    const columns = [{ ...column('code', 300), growsTo: 450 }, column('text', 200), column('date', 300)]
+    expect(tableWidths(columns, 700, 100)).toEqual({ columns: [400, 200, 300], total: 1000, overflows: true })
+    expect(tableWidths(columns, 760, 100).columns, 'a part worth reading stays').toEqual([300, 200, 300])
+    expect(tableWidths(columns, 700, 100, { code: 320 }).columns, 'of the user').toEqual([320, 200, 300])
+  })
+
   it('never makes a column narrower than it is, above a phone', () => {
     const widths = fc.array(fc.integer({ min: 40, max: 400 }), { minLength: 1, maxLength: 24 })
     fc.assert(
