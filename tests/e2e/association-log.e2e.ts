@@ -23,7 +23,7 @@ const five = ['12/10', '11/10', '10/10', '09/10', '08/10'].map((day) => `CB ZEPH
 const [first = ''] = five
 const fanal = 'CB FANAL GARE 07/10'
 const bakery = 'CB BOULANGERIE MARTIN 06/10'
-const group = /CB ZEPHIR HUB \d\d\/10 · 5 transactions/
+const group = /5 × CB ZEPHIR HUB \d\d\/10/
 const takeBacks = (page: Page) => drawer(page).getByRole('button', { name: /^Take back/ })
 
 test.beforeEach(({ page }) => installClock(page))

@@ -36,7 +36,7 @@ export type DayLogTableProps = TableName & {
   readonly isPlain: boolean
 }
 
-const compact: CompactRow<DayAction> = { title: 'label', facts: ['result', 'at', 'store'] }
+const compact: CompactRow<DayAction> = { title: 'label', facts: ['store', 'result', 'at'] }
 
 /** What the user has done today, a line for each write or run. What can be taken back has its button, and Enter does the same. */
 export function DayLogTable({ actions, onTakeBack, table, ...rest }: DayLogTableProps) {
@@ -44,6 +44,7 @@ export function DayLogTable({ actions, onTakeBack, table, ...rest }: DayLogTable
   const rowAction = useMemo(
     () => ({
       label: t('dissociation.log.takeBack'),
+      compactWidth: 84,
       render: (action: DayAction) =>
         action.open.length > 0 && (
           <TakeBackButton
@@ -147,7 +148,7 @@ export function dayLogColumns(t: Translate): readonly Column<DayAction>[] {
       label: t('dissociation.log.result'),
       kind: 'text',
       // "No answer: it may be associated" is read whole.
-      width: 240,
+      width: 256,
       grows: false,
       filter: 'choice',
       value: (action) => resultOf(action, t),
