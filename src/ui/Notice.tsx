@@ -25,7 +25,7 @@ export type NoticeSize = 'normal' | 'compact' | 'line'
 const sizes: Record<NoticeSize, readonly [box: string, content: string, texts?: string, title?: string]> = {
   normal: ['gap-2.5 px-3 py-2.5 text-body', 'wrap-anywhere text-table'],
   compact: [
-    'gap-2 px-2 py-1 text-small',
+    'items-center gap-2 px-2 py-1 text-small',
     'wrap-anywhere line-clamp-1 group-focus-within:line-clamp-none group-hover:line-clamp-none',
   ],
   line: [
