@@ -50,11 +50,17 @@ export function JumpForm({ isInline, onJump }: JumpFormProps) {
         className={isInline ? 'max-w-120 grow [&>div>div]:col-[2]' : 'grow'}
         {...(isInline && { hint: 'top-2 right-2' })}
       >
-        <Field label={t('receipts.jump')} error={error} help={id === '' ? note : undefined} isInline={isInline}>
+        <Field
+          label={t('receipts.jump')}
+          error={error}
+          help={id !== '' ? undefined : isInline ? <span className="sr-only">{note}</span> : note}
+          isInline={isInline}
+        >
           {(control) => (
             <input
               {...control}
               value={typed}
+              placeholder={isInline ? t('receipts.jump.missing') : undefined}
               onChange={(event) => setTyped(event.target.value)}
               autoComplete="off"
               spellCheck={false}
