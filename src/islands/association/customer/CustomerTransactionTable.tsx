@@ -34,7 +34,7 @@ export function CustomerTransactionTable({ rows, onBack, detail, ref }: Customer
     () => ({
       label: t('supportAssociation.table.action'),
       width: 152,
-      compactWidth: 56,
+      compactWidth: 44,
       render: (row: CustomerTransaction) =>
         isLinked(row) ? (
           <RowButton disabled isDone>

@@ -54,7 +54,7 @@ export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
     () => ({
       label: t('association.table.action'),
       width: 96,
-      compactWidth: 56,
+      compactWidth: 44,
       render: (row: UnassignedTransaction) => (
         <RowButton
           data-in-palette=""

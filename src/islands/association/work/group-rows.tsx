@@ -57,7 +57,7 @@ export function useGroupRows<Row extends Associable>(
         compactWidth: 104,
         render: (row) => (
           <div className="flex items-center justify-end gap-2">
-            <OddityText text={note(row)} />
+            {note(row) !== '' && <OddityText text={note(row)} />}
             <MemberButton row={row} group={group} onToggle={() => $group.set(withToggled(group, row))} />
           </div>
         ),
