@@ -45,6 +45,8 @@ export function buttonBox(look: ButtonLook, size: ButtonSize = 'normal'): string
 
 export function Button(props: ButtonProps) {
   const { look = 'secondary', size = 'normal', pending = false, icon, children, className, onClick, ...rest } = props
+  // Its words keep their place, so that the next button does not slide under the pointer.
+  const isCovered = pending && !icon
   const sign = pending ? <Spinner /> : icon
   return (
     <button
@@ -53,9 +55,16 @@ export function Button(props: ButtonProps) {
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
-      className={classes(buttonBox(look, size), className)}
+      className={classes(buttonBox(look, size), isCovered && 'relative', className)}
     >
-      {sign || typeof children !== 'string' ? (
+      {isCovered ? (
+        <>
+          <span className="absolute inset-0 flex items-center justify-center">
+            <Spinner />
+          </span>
+          <span className="inline-flex items-center gap-2 opacity-0">{elementsOf(children)}</span>
+        </>
+      ) : sign || typeof children !== 'string' ? (
         <>
           {sign}
           {elementsOf(children)}
