@@ -71,7 +71,7 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
       hasChanges={readText(queryString) !== ''}
       dismiss="cancel"
       status={<SendingState name={file.name} />}
-      scrolling="max-h-[calc(100dvh-14.5rem)] overflow-y-auto desktop:max-h-[calc(100dvh-11rem)]"
+      scrolling="max-desktop:border-b max-desktop:border-line max-h-[calc(100dvh-14.5rem)] overflow-y-auto desktop:max-h-[calc(100dvh-11rem)]"
       returnFocus={returnFocus}
       onSubmit={submit}
       onClose={cancel}
