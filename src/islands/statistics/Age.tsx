@@ -9,6 +9,7 @@ import { $now } from '#stores/kept-figures.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { barText } from './GroupBar.tsx'
 
 /** Whether the figures of a card are old: outdated, or the last refresh failed. */
@@ -65,6 +66,7 @@ export function Age({ state, lack, messageOf }: AgeProps) {
           {t('statistics.part', { error: t('statistics.error') })}
         </p>
       )}
+      {pending && !figures && <Skeleton className="h-[0.8lh] w-48 max-w-full" />}
       {pending && figures && (
         <p className="flex items-center gap-1.5 text-muted">
           <Spinner />

@@ -68,7 +68,8 @@ export function PanelView({ panel, isOld, lastAt }: PanelViewProps) {
                 ),
                 className: ({ shortcut, figure }) =>
                   classes(
-                    shortcut === null ? totalFigure : classes(rowText, 'w-px'),
+                    // A failure keeps the height of a figure.
+                    shortcut === null ? classes(totalFigure, 'h-[1lh]') : classes(rowText, 'w-px'),
                     figure === unreadable ? 'text-bad' : figure === null && 'text-muted',
                   ),
               },
@@ -102,7 +103,10 @@ export function LoadingPanels() {
           {() => (
             <div>
               <div className={totalFigure}>
-                <Skeleton className="ml-auto h-[1lh] w-1/2" {...(index === 0 && { label: t('state.loading') })} />
+                <Skeleton
+                  className="my-[0.1lh] ml-auto h-[0.8lh] w-1/2"
+                  {...(index === 0 && { label: t('state.loading') })}
+                />
               </div>
               {firstShortcuts.map((shortcut) => (
                 <div key={shortcut} className={classes(rowText, 'border-t border-line py-[0.125em]')}>
@@ -155,6 +159,8 @@ function FigureText({ panel, figure, lastAt, failedText }: FigureTextProps) {
   const text = figureText(panel, figure, t, locale)
   if (lastAt !== null) return <FailedFigure last={text} at={lastAt} className={failedText} />
   return (
-    <span className={figure === unreadable ? classes(barText, 'font-normal tracking-normal') : undefined}>{text}</span>
+    <span className={figure === unreadable ? classes(barText, 'block font-normal tracking-normal') : undefined}>
+      {text}
+    </span>
   )
 }
