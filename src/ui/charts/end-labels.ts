@@ -56,6 +56,8 @@ export function endLabels(labels: readonly EndLabel[], font: string): Plugin<'li
         ctx.fillStyle = colour
         ctx.strokeStyle = colour
         ctx.beginPath()
+        // Dotted where it crosses points of other lines.
+        ctx.setLineDash(end.x < chartArea.right ? [1, 3] : [])
         ctx.moveTo(end.x + pointPx, end.y)
         if (end.x < chartArea.right) ctx.lineTo(chartArea.right + pointPx, end.y)
         ctx.lineTo(chartArea.right + leaderPx, height)
