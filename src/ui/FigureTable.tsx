@@ -43,9 +43,9 @@ const looks = {
     table: 'border-collapse text-lead',
     headings: 'text-table',
     line: filled,
-    heading: 'px-6 py-2 desktop:whitespace-nowrap max-desktop:px-4',
+    heading: 'px-6 py-2 desktop:whitespace-nowrap max-desktop:px-2 max-desktop:first:pl-4 max-desktop:hyphens-auto',
     row: `border-t border-line bg-surface hover:bg-hover ${filled}`,
-    cell: 'px-6 py-1 max-desktop:px-4',
+    cell: 'px-6 py-1 max-desktop:px-2 max-desktop:first:pl-4',
   },
   panel: { frame: '', table: '', headings: '', line: '', heading: '', row: 'border-line not-first:border-t', cell: '' },
 } as const
