@@ -18,7 +18,7 @@ import { TableToggle } from './TableToggle.tsx'
 export const picture = () => import('./GraphPicture.tsx')
 const twin = () => import('./GraphTwin.tsx')
 /** Beside the statistics, the picture fills what the window leaves. */
-const frame = 'flex flex-col h-140 max-desktop:h-112 min-[64rem]:h-auto min-[64rem]:min-h-0 min-[64rem]:grow'
+const frame = 'flex flex-col h-140 max-desktop:h-80 min-[64rem]:h-auto min-[64rem]:min-h-0 min-[64rem]:grow'
 const windowHigh = 'min-[64rem]:h-[calc(100dvh-9.5rem)] min-[64rem]:min-h-140'
 
 /** The graph of the stores, or its data as tables. Source: OFF-31 to OFF-40, OFF-66. */

@@ -16,6 +16,9 @@ export interface Labelled {
 }
 
 const gap = 3
+const wordGap = 12
+/** Length of the steps along a leader that are kept clear, in pixels. */
+const stepPx = 4
 /** Distances from the circle that a label tries in turn. At the farther ones a line has to connect both. */
 const distances = [gap, 12, 24, 38] as const
 
@@ -28,7 +31,8 @@ export interface LabelPlace {
 
 /**
  * Places each label beside its circle so that it covers no other label, no circle and no obstacle. It tries below, above, right,
- * left, then the corners below and above, then the same farther away. A label without a free place is left out.
+ * left, then the corners below and above, then the same farther away, where the line to it crosses no label. A label without a free place
+ * is left out.
  *
  * @param labelled sorted by importance, the most important first
  * @param circles circles that labels must not cover, including the labelled ones
@@ -45,15 +49,23 @@ export function placeLabels(
     ...circles.map(({ x, y, radius }) => ({ x, y, width: radius * 1.8, height: radius * 1.8 })),
     ...obstacles,
   ]
+  const names: Box[] = []
   const tried = labelled.length <= few ? distances : distances.slice(0, 1)
   return labelled.map((label) => {
     for (const distance of tried) {
+      const isFar = distance > gap
       const place = placesOf(label, distance).find(
-        (box) => isInside(box, view) && !taken.some((other) => overlap(box, other)),
+        (box) =>
+          isInside(box, view) &&
+          !taken.some((other) => overlap(box, other)) &&
+          !(isFar && leaderOf(label, box).some((step) => names.some((name) => overlap(step, name)))),
       )
       if (!place) continue
-      taken.push(place)
-      return { x: place.x, y: place.y, isFar: distance > gap }
+      // Names side by side do not read as one.
+      const name = { ...place, width: place.width + wordGap }
+      names.push(name)
+      taken.push(name, ...(isFar ? leaderOf(label, place) : []))
+      return { x: place.x, y: place.y, isFar }
     }
     return null
   })
@@ -73,6 +85,25 @@ function placesOf({ x, y, radius, width, height }: Labelled, distance: number): 
     { x: x + across, y: y - up, width, height },
     { x: x - across, y: y - up, width, height },
   ]
+}
+
+/** Small boxes along the line from the edge of a circle to its label. */
+function leaderOf({ x, y, radius }: Labelled, label: Box): readonly Box[] {
+  const to = leaderEnd({ x, y }, label)
+  const length = Math.hypot(to.x - x, to.y - y)
+  const count = Math.max(0, Math.ceil((length - radius) / stepPx))
+  return Array.from({ length: count }, (_, index) => {
+    const share = (radius + index * stepPx) / length
+    return { x: x + (to.x - x) * share, y: y + (to.y - y) * share, width: 2, height: 2 }
+  })
+}
+
+/** The point of a label that is next to a point outside it. */
+export function leaderEnd(from: Pick<Box, 'x' | 'y'>, { x, y, width, height }: Box): Pick<Box, 'x' | 'y'> {
+  return {
+    x: Math.max(x - width / 2, Math.min(x + width / 2, from.x)),
+    y: Math.max(y - height / 2, Math.min(y + height / 2, from.y)),
+  }
 }
 
 function isInside({ x, y, width, height }: Box, view: { readonly width: number; readonly height: number }): boolean {

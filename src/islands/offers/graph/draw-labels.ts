@@ -1,4 +1,4 @@
-import { type Box, type Labelled, type LabelPlace, placeLabels } from '#lib/offers/label-places.ts'
+import { type Box, type Labelled, type LabelPlace, leaderEnd, placeLabels } from '#lib/offers/label-places.ts'
 import { radii } from '#lib/offers/store-graph.ts'
 import type { Placing } from './line-layer.ts'
 import type { Look } from './look.ts'
@@ -90,8 +90,7 @@ function drawText(context: CanvasRenderingContext2D, { text }: Label, { x, y }: 
 
 /** The line between a point and its label. */
 function drawLeader(context: CanvasRenderingContext2D, label: Label, { x, y }: LabelPlace, { colours }: Look): void {
-  const toX = Math.max(x - label.width / 2, Math.min(x + label.width / 2, label.x))
-  const toY = y > label.y ? Math.max(label.y, y - lineHeightPx / 2) : Math.min(label.y, y + lineHeightPx / 2)
+  const { x: toX, y: toY } = leaderEnd(label, { x, y, width: label.width, height: lineHeightPx })
   const distance = Math.hypot(toX - label.x, toY - label.y) || 1
   const edge = label.radius / distance
   context.lineWidth = 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeLabels } from '#lib/offers/label-places.ts'
+import { leaderEnd, placeLabels } from '#lib/offers/label-places.ts'
 
 const view = { width: 400, height: 300 }
 const circle = (x: number, y: number, radius = 10) => ({ x, y, radius, width: 60, height: 14 })
@@ -25,7 +25,7 @@ describe('labels [OFF-39]', () => {
   })
 
   it('move away while they are few, and never cover each other', () => {
-    const crowd = Array.from({ length: 20 }, (_, index) => circle(200 + index, 150))
+    const crowd = Array.from({ length: 20 }, (_, index) => circle(100 + index * 8, 150 + (index % 3) * 9))
     const placed = placeLabels(crowd, crowd, view, { few: 20 }).filter((place) => place !== null)
     const near = placeLabels(crowd, crowd, view, { few: 19 }).filter((place) => place !== null)
     expect(placed.length).toBeGreaterThan(near.length)
@@ -35,6 +35,27 @@ describe('labels [OFF-39]', () => {
       for (const other of placed.slice(index + 1)) {
         expect(Math.abs(one.x - other.x) >= 60 || Math.abs(one.y - other.y) >= 14).toBe(true)
       }
+    }
+  })
+
+  it('leave room beside a name, and no line to a circle crosses a name', () => {
+    const [first, second] = placeLabels([circle(100, 100), circle(163, 100)], [], view, few)
+    expect([first, second]).toMatchObject([{ y: 120 }, { y: 80 }])
+    const crowd = Array.from({ length: 20 }, (_, index) => circle(100 + index * 8, 150 + (index % 3) * 9))
+    const placed = placeLabels(crowd, crowd, view, { few: 20 })
+    for (const [index, place] of placed.entries()) {
+      if (!place?.isFar) continue
+      const from = crowd[index] ?? circle(0, 0)
+      const end = leaderEnd(from, { ...place, width: 60, height: 14 })
+      const names = placed.filter((other) => other !== null && other !== place)
+      const steps = Array.from({ length: 20 }, (_, step) => ({
+        x: from.x + ((end.x - from.x) * (step + 1)) / 21,
+        y: from.y + ((end.y - from.y) * (step + 1)) / 21,
+      })).filter(({ x, y }) => Math.hypot(x - from.x, y - from.y) > from.radius)
+      const crossed = names.filter((name) =>
+        steps.some(({ x, y }) => Math.abs(x - (name?.x ?? 0)) < 30 && Math.abs(y - (name?.y ?? 0)) < 7),
+      )
+      expect(crossed).toEqual([])
     }
   })
 })
