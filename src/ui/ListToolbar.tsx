@@ -17,7 +17,7 @@ interface ListToolbarProps {
 /** The area above the rows of a list: title, count and actions in one line, search and filters in the next. */
 export function ListToolbar({ heading, leftOut = 0, actions, children }: ListToolbarProps) {
   return (
-    <div className="flex flex-col gap-2">
+    <div className="@container flex flex-col gap-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
         {heading}
         <LeftOut count={leftOut} />

@@ -29,6 +29,9 @@ export function storeRows(
   })
 }
 
+/** Where the words of the heading leave less than the figures need room for. In CSS pixels. */
+const widths: Partial<Record<Size, number>> = { avgCa: 96, avgNbCustomer: 134 }
+
 /** Columns of the stores. */
 export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<StoreRow>[] {
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
@@ -36,6 +39,7 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
     key: size,
     label: t(`offers.size.${size}`),
     kind: 'number',
+    ...(widths[size] && { width: widths[size] }),
     value: ({ figures }) => figures[size],
     text: ({ figures }) => (figures[size] === null ? formatNumber(null) : digits.format(figures[size])),
   })
@@ -53,7 +57,7 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
       key: 'group',
       label: t('offers.group'),
       kind: 'text',
-      width: 80,
+      width: 64,
       value: ({ group }) => group,
       text: ({ group }) => formatText(group),
       filter: 'choice',

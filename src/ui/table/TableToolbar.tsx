@@ -108,10 +108,12 @@ function ListActions<Row>(props: TableToolbarProps<Row>) {
           type="button"
           aria-expanded={props.isFilterRowOpen}
           onClick={props.onFilterRowToggle}
+          aria-label={t('table.filters')}
           className={toolButton}
         >
           <Icon of={ListFilter} className="size-4" />
-          <span>{t('table.filters')}</span>
+          <span className="@max-[35rem]:hidden">{t('table.filters')}</span>
+          <span className="hidden @max-[35rem]:inline">{t('table.sheet.open')}</span>
         </button>
       )}
       <ColumnMenu columns={columns} name={name} view={view} onViewChange={onViewChange} />
