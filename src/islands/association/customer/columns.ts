@@ -27,12 +27,12 @@ export function supportTransactionColumns(t: Translate, locale: Locale): readonl
     text: (row) => formatText(row[key]),
   })
   return [
-    code('id', 'id', 96),
+    code('id', 'id', 112),
     {
       key: 'associated',
       label: t('supportAssociation.column.associated'),
       kind: 'flag',
-      width: 96,
+      width: 88,
       filter: 'choice',
       value: isLinked,
       text: (row) => formatFlag(isLinked(row), words),
