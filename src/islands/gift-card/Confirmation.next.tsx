@@ -72,7 +72,7 @@ export function Confirmation(props: ConfirmationProps) {
           </div>
         ))}
       </dl>
-      {!doubt && <p className="mt-4 text-small text-muted">{t('giftCard.final')}</p>}
+      {!doubt && <p className="mt-4">{t('giftCard.final')}</p>}
       {doubt && <DoubtNotice doubt={doubt} label={formatText(transaction.movementLabel)} />}
       {isDone && (
         <div className="mt-4" role="status">
