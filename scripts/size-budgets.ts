@@ -38,7 +38,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 125,
-  '/hub-setup-initial-transaction': 131,
+  '/hub-setup-initial-transaction': 131.5,
   '/manual-association': 130.5,
   '/statistic-board': 172.5,
 }

@@ -410,15 +410,16 @@ for (const [name, viewport] of [
         dialog.getByRole('textbox', { name: /^(Jump to receipt|Aller au ticket)$/ }),
       ]
       await parts[1]?.waitFor()
-      const before = await Promise.all(parts.map(edgesOf))
+      const boxes = () => Promise.all(parts.map((part) => part.boundingBox()))
+      const before = await boxes()
+      expect(before).not.toContain(null)
       await page.keyboard.press('p')
       await page.keyboard.type('a note that is long enough for two lines of the narrow column beside the picture')
       await page.keyboard.press('Enter')
       await expect(named(/^1 (parked|de côté)$/)).toBeInViewport({ ratio: 1 })
-      // The picture of the parked receipt stays until the service has answered.
       await expect(dialog.getByRole('status').filter({ hasText: /^(Parked|Mis de côté)\s?: / })).toBeVisible()
-      await parts[1]?.waitFor()
-      expect(await Promise.all(parts.map(edgesOf))).toEqual(before)
+      // The picture of the parked receipt stays until the service has answered, and then gives way to the same one.
+      await expect.poll(boxes).toEqual(before)
       await named(/^(Park|Mettre de côté)$/).scrollIntoViewIfNeeded()
       await expect(named(/^(Park|Mettre de côté)$/)).toBeInViewport()
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
