@@ -19,7 +19,7 @@ const fitted = 'max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-1.5rem)] overflow-vi
 const widths: Record<DialogWidth, string> = {
   narrow: classes(fitted, 'desktop:max-w-110'),
   wide: classes(fitted, 'desktop:max-w-160'),
-  table: classes(fitted, 'desktop:max-w-314'),
+  table: classes(fitted, 'desktop:max-w-[min(calc(100vw-1.5rem),100rem)]'),
   full: classes(
     'h-[calc(100dvh-1rem)] max-h-none max-w-[calc(100vw-1rem)] overflow-hidden',
     // In a small and low window the title scrolls as well, because the content needs the height.

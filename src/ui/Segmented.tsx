@@ -33,7 +33,7 @@ export function Segmented(props: SegmentedProps) {
         className={classes(
           'float-left',
           isField ? 'text-body font-medium' : 'mr-2 text-table text-muted',
-          isPlain && 'max-desktop:sr-only',
+          isPlain && 'sr-only',
         )}
       >
         {label}

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import type { RelatedStore } from '#lib/contracts/retailers.ts'
 import { formatFlag, formatText } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { storeName } from '#parts/StoreName.tsx'
 import type { Column } from '#ui/table/column.ts'
 import type { CompactRow } from '#ui/table/compact.tsx'
 import { EntityLink } from './EntityLink.tsx'
-import { storeName } from './StoreName.tsx'
 
 type Row = RelatedStore
 type TextField = Exclude<keyof Row, 'isOnline'>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { relatedTransactionRow } from '#lib/entities/related-transactions.ts'
+import { sharedBeginning } from '#lib/entities/store-names.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { limits } from '#lib/limits.ts'
@@ -11,6 +12,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import type { Column } from '#ui/table/column.ts'
 import type { CompactRow } from '#ui/table/compact.tsx'
+import { storeName } from '../StoreName.tsx'
 import { CutLabel } from './MarkedLabel.tsx'
 import { entityTransactionColumns } from './transaction-columns.ts'
 import { useMatches } from './use-pattern-job.ts'
@@ -25,6 +27,7 @@ export interface MatchingTableProps {
 }
 
 const rowId = ({ transaction }: ImpactRow) => transaction.id
+const storeOf = ({ transaction }: ImpactRow) => relatedTransactionRow(transaction).store
 const sizes = [limits.matchingPageSize]
 
 const compactMatch: CompactRow<ImpactRow> = { title: 'label', facts: ['date', 'amount', 'store'], end: 'change' }
@@ -36,7 +39,8 @@ export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {
   const start = (page - 1) * limits.matchingPageSize
   const shown = useMemo(() => rows.slice(start, start + limits.matchingPageSize), [rows, start])
   const { spans, isTooSlow } = useSpans(pattern, shown)
-  const columns = useMemo(() => matchingColumns(t, locale, spans), [t, locale, spans])
+  const beginning = useMemo(() => sharedBeginning(shown.map(storeOf), null), [shown])
+  const columns = useMemo(() => matchingColumns(t, locale, spans, beginning), [t, locale, spans, beginning])
   return (
     <>
       <PagedTable
@@ -55,7 +59,7 @@ export function MatchingTable({ pattern, rows, action }: MatchingTableProps) {
         empty={t('patterns.matching.empty')}
         failed={null}
         action={action}
-        className="max-h-[40vh]"
+        className="max-h-[60vh] desktop:max-h-[40vh]"
       />
       {isTooSlow && <p className="text-small text-muted">{t('patterns.matching.tooSlow')}</p>}
     </>
@@ -77,7 +81,12 @@ function useSpans(pattern: string, rows: readonly ImpactRow[]) {
 const tones: Record<Change, ChipTone> = { new: 'ok', here: 'neutral', taken: 'warn', lost: 'bad' }
 
 /** The effect of saving, followed by the columns of all tables of related transactions. Source: ENT-27, PAT-21. */
-function matchingColumns(t: Translate, locale: Locale, spans: ReadonlyMap<string, Span>): readonly Column<ImpactRow>[] {
+function matchingColumns(
+  t: Translate,
+  locale: Locale,
+  spans: ReadonlyMap<string, Span>,
+  beginning: string,
+): readonly Column<ImpactRow>[] {
   const words = (change: Change | null) => (change === null ? '' : t(`patterns.change.${change}`))
   const change: Column<ImpactRow> = {
     key: 'change',
@@ -93,6 +102,7 @@ function matchingColumns(t: Translate, locale: Locale, spans: ReadonlyMap<string
       const text = ({ transaction }: ImpactRow) => column.text(relatedTransactionRow(transaction))
       const value = ({ transaction }: ImpactRow) => column.value(relatedTransactionRow(transaction))
       if (column.kind === 'date') return { ...column, width: 140, value, text }
+      if (column.key === 'store') return { ...column, value, text, render: (row) => storeName(storeOf(row), beginning) }
       if (column.key !== 'label') return { ...column, value, text }
       return { ...column, value, text, render: (row) => <CutLabel label={text(row)} span={spans.get(text(row))} /> }
     },

@@ -28,7 +28,7 @@ export function TryField({ pattern, label, onChange }: TryFieldProps) {
         autoComplete="off"
         className="font-mono"
       />
-      <p role="status" className="flex min-h-5 flex-wrap items-center gap-2 text-small text-muted">
+      <p role="status" className="flex min-h-5 flex-wrap items-center gap-x-1 gap-y-2 text-small text-muted">
         {job === null && <span>{t('patterns.try.help')}</span>}
         {job !== null && result?.kind === 'answered' && (
           <>

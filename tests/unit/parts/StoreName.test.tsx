@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { storeName } from '#islands/entities/StoreName.tsx'
+import { storeName } from '#parts/StoreName.tsx'
 
 const partsOf = (name: string | null, beginning: string) =>
   [...renderToStaticMarkup(<td>{storeName(name, beginning)}</td>).matchAll(/>([^<]+)</g)].map(([, text]) => text)
