@@ -10,35 +10,54 @@ export interface ChosenProps {
   /** Name of the chosen store; null before the choice. */
   readonly store: string | null
   readonly onStep: (step: Step) => void
+  readonly onRestart: () => void
 }
 
 /**
- * The chosen card, hub and store, and the buttons to change them; on a phone a line each. Source: GIFT-11 to GIFT-13.
+ * The chosen card, hub and store, and the buttons to change them or start again; on a phone a line each. Source: GIFT-11 to GIFT-13,
+ * GIFT-32.
  */
-export function Chosen({ store, onStep }: ChosenProps) {
+export function Chosen({ store, onStep, onRestart }: ChosenProps) {
   const { t } = useLanguage()
   const cardNumber = useStore($cardNumber) ?? ''
   const hub = useStore($giftCardHub)
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-body">
-      <Choice
-        name={t('giftCard.card')}
-        value={maskCardNumber(cardNumber)}
-        face="font-mono"
-        change={t('action.change')}
-        changeName={t('giftCard.card.change')}
-        onChange={() => onStep('card')}
-      />
-      <Choice
-        name={t('hub')}
-        value={formatText(hub?.name || hub?.id)}
-        change={t('action.change')}
-        changeName={t('giftCard.hub.change')}
-        onChange={() => onStep('mall')}
-      />
-      {store !== null && (
-        <Choice name={t('giftCard.store')} value={store} change={t('giftCard.store.change')} onChange={changeStore} />
-      )}
+    <div className="flex items-start gap-x-5 gap-y-2 text-body max-desktop:flex-col">
+      <div className="flex w-full grow flex-wrap items-center gap-x-5 gap-y-2">
+        <Choice
+          name={t('giftCard.card')}
+          value={maskCardNumber(cardNumber)}
+          face="font-mono"
+          change={t('action.change')}
+          changeName={t('giftCard.card.change')}
+          onChange={() => onStep('card')}
+        />
+        <Choice
+          name={t('hub')}
+          value={formatText(hub?.name || hub?.id)}
+          change={t('action.change')}
+          changeName={t('giftCard.hub.change')}
+          onChange={() => onStep('mall')}
+        />
+        {store !== null && (
+          <Choice
+            name={t('giftCard.store')}
+            value={store}
+            change={t('giftCard.store.change')}
+            changeName={t('giftCard.store.changeName')}
+            onChange={changeStore}
+          />
+        )}
+      </div>
+      <Button
+        data-in-palette=""
+        size="small"
+        look="plain"
+        className="shrink-0 max-desktop:-ml-2.5 desktop:-mr-2.5"
+        onClick={onRestart}
+      >
+        {t('giftCard.restart')}
+      </Button>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { type Step, stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { ToolStart } from '#parts/ToolStart.tsx'
 import { $confirmedStoreId, $giftCardStores } from '#stores/gift-card.ts'
-import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Chosen } from './Chosen.tsx'
 import { StorePicker } from './StorePicker.tsx'
@@ -18,30 +17,17 @@ export interface GiftCardStoreStepProps {
   readonly onRestart: () => void
 }
 
-/** Step 3: first the store, then one of the card's transactions. Source: GIFT-02, GIFT-07 to GIFT-29, GIFT-32. */
+/** Step 3: first the store, then one of the card's transactions. Source: GIFT-02, GIFT-07 to GIFT-29. */
 export function GiftCardStoreStep({ onStep, onRestart }: GiftCardStoreStepProps) {
   const { t } = useLanguage()
   const storeId = useStore($confirmedStoreId)
   const { data: stores } = useStore($giftCardStores)
   const store = useLastKnown(stores, storeId)
   const title = storeId === null ? t('giftCard.step.store') : t('giftCard.step.transaction')
-  const heading = (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <StepHeading step={stepNumber('store')} of={steps.length} title={title} />
-      <Button
-        data-in-palette=""
-        size="small"
-        look="plain"
-        className="max-desktop:-ml-2.5 desktop:-mr-2.5"
-        onClick={onRestart}
-      >
-        {t('giftCard.restart')}
-      </Button>
-    </div>
-  )
+  const heading = <StepHeading step={stepNumber('store')} of={steps.length} title={title} />
   return (
     <section className="flex flex-col gap-6">
-      <Chosen store={storeId === null ? null : formatText(store?.name)} onStep={onStep} />
+      <Chosen store={storeId === null ? null : formatText(store?.name)} onStep={onStep} onRestart={onRestart} />
       {storeId === null ? (
         <ToolStart next={stepsAfter('store', t)}>
           <div className="flex flex-col gap-4">

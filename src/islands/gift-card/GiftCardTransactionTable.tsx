@@ -36,6 +36,7 @@ export function GiftCardTransactionTable({ transactions, onAssociate, empty }: G
   const rowAction = useMemo(
     () => ({
       label: t('giftCard.table.action'),
+      compactWidth: 100,
       render: ({ transaction, isDone }: GiftCardRow) =>
         isDone ? (
           <Chip tone="ok">{t('giftCard.associated')}</Chip>
