@@ -36,7 +36,7 @@ export type DayLogTableProps = TableName & {
   readonly isPlain: boolean
 }
 
-const compact: CompactRow<DayAction> = { title: 'label', facts: ['store', 'result', 'at'] }
+const compact: CompactRow<DayAction> = { title: 'label', facts: ['at', 'result', 'store'] }
 
 /** What the user has done today, a line for each write or run. What can be taken back has its button, and Enter does the same. */
 export function DayLogTable({ actions, onTakeBack, table, ...rest }: DayLogTableProps) {
@@ -44,7 +44,7 @@ export function DayLogTable({ actions, onTakeBack, table, ...rest }: DayLogTable
   const rowAction = useMemo(
     () => ({
       label: t('dissociation.log.takeBack'),
-      compactWidth: 84,
+      compactWidth: 104,
       render: (action: DayAction) =>
         action.open.length > 0 && (
           <TakeBackButton
@@ -114,7 +114,8 @@ function resultOf({ entries }: DayAction, t: Translate): string {
 }
 
 /** When, which transactions, which store, and what was done. */
-export function dayLogColumns(t: Translate): readonly Column<DayAction>[] {
+export function dayLogColumns(t: Translate, actions: readonly DayAction[]): readonly Column<DayAction>[] {
+  const hasUnknown = actions.some(({ entries }) => entries.some(({ result }) => result === 'unknown'))
   return [
     {
       key: 'at',
@@ -129,7 +130,7 @@ export function dayLogColumns(t: Translate): readonly Column<DayAction>[] {
       key: 'label',
       label: t('dissociation.log.label'),
       kind: 'code',
-      width: 216,
+      width: 208,
       filter: 'text',
       value: (action) => labelOf(action, t),
       text: (action) => labelOf(action, t),
@@ -148,7 +149,7 @@ export function dayLogColumns(t: Translate): readonly Column<DayAction>[] {
       label: t('dissociation.log.result'),
       kind: 'text',
       // "No answer: it may be associated" is read whole.
-      width: 256,
+      width: hasUnknown ? 256 : 152,
       grows: false,
       filter: 'choice',
       value: (action) => resultOf(action, t),

@@ -18,7 +18,7 @@ export interface DayLogProps {
 export function DayLog({ onTakeBack }: DayLogProps) {
   const { t } = useLanguage()
   const actions = useDayActions()
-  const columns = useMemo(() => [...dayLogColumns(t), idColumn(t)], [t])
+  const columns = useMemo(() => [...dayLogColumns(t, actions), idColumn(t)], [t, actions])
   const table = useRef<DataTableHandle<DayAction>>(null)
   const takeBack = useMemo(
     () =>

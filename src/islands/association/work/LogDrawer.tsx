@@ -27,7 +27,7 @@ export function LogDrawer<Row extends Associable>({ work }: LogDrawerProps<Row>)
   const { t } = useLanguage()
   const titleId = useId()
   const actions = useDayActions()
-  const columns = useMemo(() => dayLogColumns(t), [t])
+  const columns = useMemo(() => dayLogColumns(t, actions), [t, actions])
   const takeBack = useMemo(
     () =>
       ({ open }: DayAction) =>

@@ -79,7 +79,7 @@ const tables: Readonly<Record<string, (locale: 'en' | 'fr') => Exported<any>>> =
     row: (text) => relatedTransactionRow(withText(sampleOf('listStoreTransactions'), text)),
   }),
   'actions of the day': () => ({
-    columns: dayLogColumns(t),
+    columns: dayLogColumns(t, []),
     row: (text) => ({
       entries: [{ at: text, label: text, storeId: text, store: text, result: 'associated', transactionId: text }],
       open: [],
