@@ -32,7 +32,7 @@ interface LikelyStoreProps {
 
 function LikelyStore({ row, $firstStore }: LikelyStoreProps) {
   const { t } = useLanguage()
-  return <LikelyWords words={wordsOf(row, useStore($firstStore), t)} />
+  return <LikelyWords words={wordsOf(row, useStore($firstStore), t)} mall={row.shoppingHubName} />
 }
 
 function wordsOf(row: Row, firstOf: ReturnType<LikelyOf['get']>, t: Translate): readonly string[] {
@@ -44,12 +44,19 @@ export function likelyWords(first: FirstStore | null, t: Translate): readonly st
   return [formatText(first?.store.name), ...(first?.isSure ? [t('association.likely.sure')] : [])]
 }
 
+interface LikelyWordsProps {
+  readonly words: readonly string[]
+  /** The mall of the transaction. All of its stores can end with its name, which needs no room. */
+  readonly mall: string | null | undefined
+}
+
 /** The name gives way to the word that says that it is sure. */
-export function LikelyWords({ words: [name, sure] }: { readonly words: readonly string[] }) {
+export function LikelyWords({ words: [name = '', sure], mall }: LikelyWordsProps) {
+  const end = ` ${mall}`
   return (
     <span className="flex whitespace-pre">
       <span data-cuts="" className="min-w-0 truncate">
-        {name}
+        {mall && name.endsWith(end) ? name.slice(0, -end.length) : name}
       </span>
       {sure && <span className="shrink-0 text-ok">{` ${sure}`}</span>}
     </span>

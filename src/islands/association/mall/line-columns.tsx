@@ -53,7 +53,7 @@ export function lineColumns(
       filter: 'text',
       value: (line) => doubtOf(firstStoreOf(line)),
       text: (line) => likelyWords(firstStoreOf(line), t).join(' '),
-      render: (line) => <LikelyWords words={likelyWords(firstStoreOf(line), t)} />,
+      render: (line) => <LikelyWords words={likelyWords(firstStoreOf(line), t)} mall={line.rows[0]?.shoppingHubName} />,
     },
     {
       key: 'sum',
