@@ -21,25 +21,28 @@ export function FilterTools({ filters, hasStores, onChange }: FilterToolsProps) 
         options={hintChoices.map((value) => ({ value, label: t(`association.hint.${value}`) }))}
         onChange={(hint) => onChange({ ...filters, hint: hint as HintChoice })}
       />
-      <Checkbox
-        label={t('association.filter.inHub')}
-        help={t('association.filter.inHub.help')}
-        checked={filters.inHub}
-        onChange={(event) => onChange({ ...filters, inHub: event.target.checked })}
-      />
-      <Checkbox
-        label={t('association.filter.excludeOut')}
-        help={t('association.filter.excludeOut.help')}
-        checked={filters.excludeOut}
-        onChange={(event) => onChange({ ...filters, excludeOut: event.target.checked })}
-      />
-      <Checkbox
-        label={t('association.filter.proposal')}
-        help={t(hasStores ? 'association.filter.proposal.help' : 'association.filter.proposal.off')}
-        disabled={!hasStores}
-        checked={filters.proposal}
-        onChange={(event) => onChange({ ...filters, proposal: event.target.checked })}
-      />
+      {/* They wrap together. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Checkbox
+          label={t('association.filter.inHub')}
+          help={t('association.filter.inHub.help')}
+          checked={filters.inHub}
+          onChange={(event) => onChange({ ...filters, inHub: event.target.checked })}
+        />
+        <Checkbox
+          label={t('association.filter.excludeOut')}
+          help={t('association.filter.excludeOut.help')}
+          checked={filters.excludeOut}
+          onChange={(event) => onChange({ ...filters, excludeOut: event.target.checked })}
+        />
+        <Checkbox
+          label={t('association.filter.proposal')}
+          help={t(hasStores ? 'association.filter.proposal.help' : 'association.filter.proposal.off')}
+          disabled={!hasStores}
+          checked={filters.proposal}
+          onChange={(event) => onChange({ ...filters, proposal: event.target.checked })}
+        />
+      </div>
     </>
   )
 }
