@@ -20,6 +20,8 @@ export function AllShownButton() {
       // The palette offers what does something.
       data-in-palette={sure && sure.count > 0 ? '' : undefined}
       size="small"
+      // A press still says why there is nothing to do.
+      className={sure?.count === 0 ? 'border-line! text-muted!' : undefined}
       aria-keyshortcuts={key}
       onClick={() => (sure ? sure.ask() : hubSelection.refuse('reading'))}
     >
