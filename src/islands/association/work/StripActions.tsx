@@ -36,10 +36,10 @@ export function StripActions<Row extends Associable>(props: StripActionsProps<Ro
       ref={line}
       role="group"
       aria-label={t('associating.stores')}
-      className="group/actions @container col-span-2 row-start-3 flex items-center gap-x-1 max-desktop:order-1 max-desktop:mt-auto max-desktop:min-h-23 max-desktop:flex-wrap max-desktop:content-end max-desktop:gap-y-1"
+      className="group/actions @container col-span-2 row-start-3 flex items-center gap-x-1 max-desktop:order-1 max-desktop:min-h-23 max-desktop:flex-wrap max-desktop:content-end max-desktop:gap-y-1"
     >
       {/* Without room the stores scroll, so that none lies under a button beside them. */}
-      <div className="-m-0.5 flex min-w-0 grow items-center gap-1.5 overflow-x-auto p-0.5 max-desktop:basis-full">
+      <div className="-m-0.5 flex min-w-0 grow items-center gap-1.5 overflow-x-auto p-0.5 max-desktop:min-h-11 max-desktop:basis-full max-desktop:items-start">
         {canAssociate ? (
           <LikelyStores
             $stores={source.$stores}

@@ -54,9 +54,9 @@ export function useGroupRows<Row extends Associable>(
         label: t('associating.member.action'),
         // What makes a member odd needs room, which it takes from the other columns.
         width: group.members.some(({ oddities }) => oddities.length > 0) ? oddWidth : width,
-        compactWidth: 104,
+        compactWidth: 96,
         render: (row) => (
-          <div className="flex items-center justify-end gap-2">
+          <div className="flex grow items-center justify-end gap-2">
             {note(row) !== '' && <OddityText text={note(row)} />}
             <MemberButton row={row} group={group} onToggle={() => $group.set(withToggled(group, row))} />
           </div>
