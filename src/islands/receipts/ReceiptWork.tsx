@@ -100,16 +100,16 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, jumpForm, bar
         ref={picture}
         receipt={receipt}
         loading={loading}
-        className="max-desktop:h-[max(45dvh,22.5rem)] max-desktop:-mx-3 desktop:min-h-90"
+        className="max-desktop:h-[max(45dvh,22.5rem)] max-desktop:-mx-5 desktop:min-h-90"
       />
-      <div className="flex min-h-0 flex-col p-1 max-desktop:overflow-visible desktop:-m-3 desktop:-mb-1 desktop:overflow-y-auto desktop:p-3">
+      <div className="flex min-h-0 flex-col p-1 max-desktop:overflow-visible max-desktop:px-0 desktop:-m-3 desktop:-mb-1 desktop:overflow-y-auto desktop:p-3">
         <div inert={isLocked} className="flex flex-col">
           <LeftOutNotice className="mb-4" />
           <ReceiptFacts receipt={receipt} />
           <ReceiptNews shown={shown} bar={bar} />
           <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onNext={next} />
         </div>
-        <div className="relative flex flex-wrap items-center gap-2 sheet:sticky sheet:bottom-0 sheet:z-10 sheet:-mx-6 sheet:border-t sheet:border-line sheet:bg-raised sheet:px-6 sheet:pt-3 sheet:pb-1">
+        <div className="relative flex flex-wrap items-center gap-2 sheet:sticky sheet:bottom-0 sheet:z-10 sheet:-mx-5 sheet:border-t sheet:border-line sheet:bg-raised sheet:px-5 sheet:pt-3 sheet:pb-1">
           <DecisionButtons
             validateRef={validateButton}
             needed={form.needed}
