@@ -54,7 +54,7 @@ export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
       // A mouse press keeps the focus in the row, so that keyboard use continues there.
       onMouseDown={(event) => event.preventDefault()}
       // The button is lower than elsewhere, because it stays within its row.
-      className="pointer-events-none absolute top-0 left-0 z-3 rounded-control [&_button]:my-0 [&_button]:size-7 max-desktop:[&_button]:size-9 border border-line bg-raised opacity-0 has-focus-visible:opacity-100 data-shown:pointer-events-auto data-shown:opacity-100"
+      className="pointer-events-none absolute top-0 left-0 z-3 rounded-control [&_button]:my-0 [&_button]:size-6.5 max-desktop:[&_button]:size-9 bg-accent-tint opacity-0 has-focus-visible:opacity-100 data-shown:pointer-events-auto data-shown:opacity-100"
     >
       <CopyButton
         isTabStop={false}
