@@ -76,15 +76,20 @@ export function SearchForm(props: SearchFormProps) {
   )
   if (isStart) {
     return (
-      <form onSubmit={search} noValidate className="flex max-w-160 flex-col gap-5">
-        {type}
+      <form
+        onSubmit={search}
+        noValidate
+        className="grid max-w-160 grid-cols-[1fr_auto] items-end gap-x-3 gap-y-5 *:col-span-2"
+      >
+        <div className="col-span-1!">{type}</div>
         <IdField {...props} />
         {input.type === 'store' && <StoreByName input={input} onInput={onInput} />}
         <div className="flex flex-wrap gap-2">
           <SearchButtons {...props} off={off} />
-          {create}
           {note}
         </div>
+        {/* In the first line, and the last step for the keyboard. */}
+        <div className="col-span-1! col-start-2! row-start-1">{create}</div>
       </form>
     )
   }
