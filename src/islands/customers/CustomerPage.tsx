@@ -56,7 +56,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
   }, [hubId])
 
   return (
-    <div className="flex max-w-384 flex-col gap-6">
+    <div className="flex flex-col gap-6">
       {tables.part && <tables.part.CustomerKeys />}
       <CustomerHeader
         customerId={customerId}
@@ -78,12 +78,12 @@ function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' 
   )
   const panel = { tables, onRetry: allowReport }
   return (
-    <div className="grid items-start gap-6 min-[114rem]:grid-cols-2">
+    <div className="grid items-start gap-6 min-[120rem]:grid-cols-2">
       <Panel
         title="customers.connections"
         reading={$connections}
         height="short"
-        className="max-w-192"
+        className="max-w-204"
         isEmpty={({ bankConnection }) => bankConnection.length === 0}
         {...panel}
       >
@@ -95,7 +95,7 @@ function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' 
         title="customers.attempts"
         reading={$connections}
         height="short"
-        className="max-w-192"
+        className="max-w-204"
         isEmpty={({ bankConnectionAttempt }) => bankConnectionAttempt.length === 0}
         {...panel}
       >
@@ -107,7 +107,7 @@ function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' 
         title="customers.rewards"
         reading={$rewards}
         height="middle"
-        className="min-[114rem]:col-span-2"
+        className="min-[120rem]:col-span-2"
         isEmpty={(rows) => rows.length === 0}
         {...panel}
       >
@@ -117,7 +117,7 @@ function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' 
         title="customers.transactions"
         reading={$transactions}
         height="tall"
-        className="max-w-192"
+        className="max-w-204"
         isEmpty={(answer) => answer.transactions.length === 0}
         {...panel}
       >

@@ -39,13 +39,14 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
       </div>
       <div className="grid rounded-control border border-line bg-surface min-[72rem]:grid-cols-[minmax(0,1fr)_auto]">
         <dl className={facts}>
-          <CustomerFact name={t('customers.fact.id')} copied={customerId}>
+          <CustomerFact name={t('customers.fact.id')} copied={customerId} className={wholeLine}>
             <span className="block truncate font-mono text-small select-all" title={customerId}>
               {customerId}
             </span>
           </CustomerFact>
           <CustomerFact
             name={t('customers.fact.phone')}
+            className={wholeLine}
             isReady={info !== undefined}
             copied={info?.phone ? (phone ?? null) : null}
           >
@@ -53,7 +54,12 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
               {phone}
             </span>
           </CustomerFact>
-          <CustomerFact name={t('customers.fact.email')} isReady={info !== undefined} copied={email}>
+          <CustomerFact
+            name={t('customers.fact.email')}
+            isReady={info !== undefined}
+            copied={email}
+            className={wholeLine}
+          >
             <span className="block truncate" title={formatText(email)}>
               {formatText(email)}
             </span>
@@ -75,7 +81,7 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
             isReady={info !== undefined}
             copied={info?.ibanUpdateURL ?? null}
             // A long address widens no column.
-            className="min-[72rem]:col-span-2 min-[72rem]:w-0 min-[72rem]:min-w-full"
+            className="max-desktop:col-span-2 min-[72rem]:col-span-2 min-[72rem]:w-0 min-[72rem]:min-w-full"
           >
             <WebAddress text={info?.ibanUpdateURL ?? null} />
           </CustomerFact>
@@ -95,8 +101,11 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
 
 /** Columns as wide as their texts, so that no id wraps. The column of the e-mail gives way to the others, and a long one is cut. */
 const facts =
-  'grid grid-cols-1 gap-x-6 gap-y-2.5 px-4 py-3 desktop:grid-cols-[minmax(19rem,max-content)_minmax(9.5rem,1fr)] ' +
+  'grid grid-cols-2 gap-x-6 gap-y-2.5 px-4 py-3 desktop:grid-cols-[minmax(19rem,max-content)_minmax(9.5rem,1fr)] ' +
   'min-[72rem]:grid-cols-[max-content_minmax(10rem,max-content)_minmax(0,1fr)] min-[72rem]:gap-x-10'
+
+/** On a phone a short fact shares its line. */
+const wholeLine = 'max-desktop:col-span-2'
 
 function AccountState({ isLocked }: { readonly isLocked: boolean }) {
   const { t } = useLanguage()

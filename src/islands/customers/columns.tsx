@@ -86,7 +86,7 @@ export function attemptColumns(t: Translate): readonly Column<Numbered<BankConne
       label: t('customers.column.responseCode'),
       kind: 'number',
       align: 'start',
-      width: 80,
+      width: 120,
       value: ({ responseCode }) => responseCode,
       text: ({ responseCode }) => formatNumber(responseCode),
       render: ({ responseCode }) =>
