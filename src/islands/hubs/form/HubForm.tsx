@@ -44,7 +44,7 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
 
   return (
     <FormProvider {...form}>
-      <header className="sticky top-12 z-10 -mx-5 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-ground px-5 py-2 max-desktop:-mx-3 max-desktop:px-3">
+      <header className="sticky top-12 z-10 -mx-5 -mt-5 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-ground px-5 py-2 max-desktop:-mx-3 max-desktop:-mt-4 max-desktop:px-3">
         <h2 className="min-w-0 flex-1 truncate text-title font-strong">
           {hub ? (hub.name ?? hub.id) : readText(values.name) || t('hubs.new')}
         </h2>
