@@ -99,8 +99,21 @@ function CompactFacts({ isOneLine, note, facts }: CompactFactsProps) {
       )}
     >
       {all.map(({ key, text }, index) => (
-        <span key={key} className={classes('relative pl-3', !isOneLine && 'inline-block')}>
-          {index > 0 && <span className="absolute left-0 w-3 text-center whitespace-pre">{' · '}</span>}
+        <span
+          key={key}
+          className={classes('relative', !isOneLine && 'inline-block', (!isOneLine || index === 0) && 'pl-3')}
+        >
+          {index > 0 && (
+            <span
+              className={classes(
+                'inline-block w-3 text-center whitespace-pre',
+                // An ellipsis would not hide it out of the flow.
+                !isOneLine && 'absolute left-0',
+              )}
+            >
+              {' · '}
+            </span>
+          )}
           <span className={key === 'note' ? 'text-warn' : undefined}>{text}</span>
         </span>
       ))}
