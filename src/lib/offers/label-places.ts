@@ -45,10 +45,10 @@ export function placeLabels(
   view: { readonly width: number; readonly height: number },
   { few, obstacles = [] }: { readonly few: number; readonly obstacles?: readonly Box[] },
 ): readonly (LabelPlace | null)[] {
-  const taken: Box[] = [
-    ...circles.map(({ x, y, radius }) => ({ x, y, width: radius * 1.8, height: radius * 1.8 })),
-    ...obstacles,
-  ]
+  const taken: Box[] = [...obstacles]
+  const around = circles.map(({ x, y, radius }) => ({ x, y, width: radius * 1.8, height: radius * 1.8 }))
+  // Right beside the circle of another store a name would read as that one's.
+  const apart = around.map((box) => ({ ...box, width: box.width + wordGap }))
   const names: Box[] = []
   const tried = labelled.length <= few ? distances : distances.slice(0, 1)
   return labelled.map((label) => {
@@ -58,6 +58,7 @@ export function placeLabels(
         (box) =>
           isInside(box, view) &&
           !taken.some((other) => overlap(box, other)) &&
+          !around.some((own, index) => overlap(box, isAt(label, own) ? own : (apart[index] ?? own))) &&
           !(isFar && leaderOf(label, box).some((step) => names.some((name) => overlap(step, name)))),
       )
       if (!place) continue
@@ -104,6 +105,10 @@ export function leaderEnd(from: Pick<Box, 'x' | 'y'>, { x, y, width, height }: B
     x: Math.max(x - width / 2, Math.min(x + width / 2, from.x)),
     y: Math.max(y - height / 2, Math.min(y + height / 2, from.y)),
   }
+}
+
+function isAt(one: Pick<Box, 'x' | 'y'>, other: Pick<Box, 'x' | 'y'>): boolean {
+  return one.x === other.x && one.y === other.y
 }
 
 function isInside({ x, y, width, height }: Box, view: { readonly width: number; readonly height: number }): boolean {

@@ -44,6 +44,8 @@ export function drawLabels(
     }))
     .filter(({ x, y, radius }) => x > -radius && y > -radius && x < view.width + radius && y < view.height + radius)
   const isFirst = ({ id }: Point) => id === chosen || id === view.pointed
+  const isMarked = ({ id }: Point) => look.risks.has(id) || look.potentials.has(id)
+  const rankOf = (point: Point) => (isFirst(point) ? 2 : isMarked(point) ? 1 : 0)
   context.save()
   context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
   context.font = `500 ${textPx}px ${colours.font}`
@@ -52,7 +54,7 @@ export function drawLabels(
   context.lineJoin = 'round'
   const labels: readonly Label[] = inView
     .filter(({ point }) => point.shown >= radii.labelled || isFirst(point))
-    .sort((one, other) => Number(isFirst(other.point)) - Number(isFirst(one.point)) || other.radius - one.radius)
+    .sort((one, other) => rankOf(other.point) - rankOf(one.point) || other.radius - one.radius)
     .map((one) => {
       const text = shortened(look.names.get(one.point.id) ?? one.point.id)
       return { ...one, text, width: widthOf(context, text), height: lineHeightPx }

@@ -67,7 +67,7 @@ export function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sig
 
 function placeOf({ kind, point: { x = 0, y = 0, shown } }: Sign, scale: number) {
   // Beside a small point it stands farther out, or it would cover the point.
-  const out = shown * scale < half ? half : 5
+  const out = shown * scale < half ? half * Math.SQRT1_2 : 5
   const away = shown * Math.SQRT1_2 + out / scale
   return { x: x + (kind === 'risk' ? away : -away), y: y - away }
 }
