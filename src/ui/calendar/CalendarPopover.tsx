@@ -86,7 +86,7 @@ export function CalendarPopover({ id, day, min, isPast, field, button, onChoose,
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onToggle={(event) => event.newState === 'closed' && onClose(false)}
-      className="absolute inset-auto m-0 max-h-[calc(100dvh-1rem)] w-76 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-control border border-line bg-raised p-3 text-body text-ink shadow-lift max-desktop:w-84 pointer-coarse:w-84"
+      className="absolute inset-auto m-0 max-h-[calc(100dvh-1rem)] w-76 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-control border border-line bg-raised px-3 py-2 text-body text-ink shadow-lift max-desktop:w-84 pointer-coarse:w-84"
     >
       <MonthChoice active={active} today={today} limits={limits} onShow={show} />
       <MonthGrid
