@@ -31,7 +31,7 @@ export function TwinTable<Row>({ titleId, columns, rows, lastAt }: TwinTableProp
         align: columnAlign(column),
         cell: (row: Row) =>
           index === 0 || lastAt === null ? column.text(row) : <FailedFigure last={column.text(row)} at={lastAt} />,
-        ...(index === 0 && { className: 'sticky left-0 whitespace-nowrap' }),
+        ...(index === 0 && { className: 'sticky left-0 desktop:whitespace-nowrap max-desktop:max-w-30' }),
       }))}
       rows={shown}
       rowKey={(row, place) => columns[0]?.text(row) ?? place}
