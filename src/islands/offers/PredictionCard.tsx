@@ -75,7 +75,11 @@ export function PredictionCard() {
       <div
         aria-busy={pending || undefined}
         className={classes(
-          'flex min-h-80 flex-col transition-opacity min-[64rem]:h-[calc(100dvh-20rem)]',
+          'flex min-h-80 flex-col transition-opacity',
+          // A table ends within a row, so that its end is no empty stripe.
+          asTable
+            ? 'min-[64rem]:h-[calc(round(down,100dvh-20rem-54px,32px)+54px)]'
+            : 'min-[64rem]:h-[calc(100dvh-20rem)]',
           pending && stacks && 'opacity-60',
         )}
       >
