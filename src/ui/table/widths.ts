@@ -28,16 +28,19 @@ export function tableWidths<Row>(
   reserved: number,
   own: Readonly<Record<string, number>> = {},
 ): TableWidths {
-  const base = columns.map((column, index) => {
-    const isCapped = index === 0 && !isFigure(column) && available > 0 && available < narrowPx
-    const width = own[column.key] ?? (index === 0 ? firstWidth(column, available) : columnWidth(column))
-    return isCapped ? Math.min(width, Math.round(available * narrowShare)) : width
-  })
+  const baseWidths = (set: Readonly<Record<string, number>>) =>
+    columns.map((column, index) => {
+      const isCapped = index === 0 && !isFigure(column) && available > 0 && available < narrowPx
+      const width = set[column.key] ?? (index === 0 ? firstWidth(column, available) : columnWidth(column))
+      return isCapped ? Math.min(width, Math.round(available * narrowShare)) : width
+    })
+  const base = baseWidths(own)
   const needed = sum(base) + reserved
   const spare = available - needed
   if (spare <= 0) {
     const [first] = columns
-    const extra = first && own[first.key] === undefined ? sliver(base, available - reserved) : 0
+    // Without the widths of the user, or the first column would move the others while one of them is dragged.
+    const extra = first && own[first.key] === undefined ? sliver(baseWidths({}), available - reserved) : 0
     const [firstBase = 0, ...others] = base
     const isUseful = extra > 0 && firstBase + extra <= (first?.growsTo ?? 0)
     return {

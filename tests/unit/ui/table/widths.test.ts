@@ -49,6 +49,7 @@ describe('tableWidths', () => {
     expect(tableWidths(columns, 700, 100)).toEqual({ columns: [400, 200, 300], total: 1000, overflows: true })
     expect(tableWidths(columns, 760, 100).columns, 'a part worth reading stays').toEqual([300, 200, 300])
     expect(tableWidths(columns, 700, 100, { code: 320 }).columns, 'of the user').toEqual([320, 200, 300])
+    expect(tableWidths(columns, 700, 100, { text: 260 }).columns, 'while another is dragged').toEqual([400, 260, 300])
   })
 
   it('never makes a column narrower than it is, above a phone', () => {
