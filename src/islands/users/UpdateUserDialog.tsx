@@ -67,10 +67,6 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
     >
       {/* On a low screen the start at the rights scrolls, and the user whose rights change stays in view. */}
       <p className="sticky top-0 z-10 bg-raised pb-1 font-medium wrap-anywhere">{email}</p>
-      <div className="mb-4 flex flex-col gap-1 text-table text-muted">
-        <p>{t('users.note.update')}</p>
-        <p>{t('users.note.nextLogin')}</p>
-      </div>
       {/* A warning that can show has its room below the rights, so that nothing moves. */}
       <div className="grid gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col gap-4">
@@ -83,6 +79,10 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
             failure={failure}
             startsHere={!startsAtRights}
           />
+          <div className="flex flex-col gap-1 text-table text-muted">
+            <p>{t('users.note.update')}</p>
+            <p>{t('users.note.nextLogin')}</p>
+          </div>
         </div>
         <div className={classes('flex flex-col gap-4', lossOf([]) && 'desktop:min-h-112')}>
           <FunctionalityField
