@@ -33,7 +33,7 @@ import { importWork } from './UnassignedTable.tsx'
 
 type Line = LabelLine<UnassignedTransaction>
 
-const compact = { title: 'label', facts: ['rows', 'store', 'sum'] }
+const compact = { title: 'label', facts: ['rows', 'sum', 'store'] }
 const lineId = ({ key }: Line) => key
 const anyLine = () => true
 
