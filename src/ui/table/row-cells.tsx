@@ -38,7 +38,7 @@ export function actionCell(
     <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 print:hidden ${overflows ? 'border-l' : ''}`}>
       {/* The buttons fill the row without its line, which its height includes. A row of two lines has room for a finger. */}
       <div
-        className={`-ml-2.5 flex items-center gap-1 *:max-h-full ${isCompact ? 'h-11' : 'h-7.75 max-desktop:h-9.75'}`}
+        className={`flex items-center gap-1 *:max-h-full ${isCompact ? '-mx-2.5 h-11 justify-end' : '-ml-2.5 h-7.75 max-desktop:h-9.75'}`}
       >
         {buttons}
       </div>

@@ -56,9 +56,9 @@ export function useGroupRows<Row extends Associable>(
         width: group.members.some(({ oddities }) => oddities.length > 0) ? oddWidth : width,
         compactWidth: 96,
         render: (row) => (
-          <div className="flex grow items-center justify-end gap-2">
-            {note(row) !== '' && <OddityText text={note(row)} />}
+          <div className="flex grow items-center gap-2 max-desktop:justify-end">
             <MemberButton row={row} group={group} onToggle={() => $group.set(withToggled(group, row))} />
+            {note(row) !== '' && <OddityText text={note(row)} />}
           </div>
         ),
       },
