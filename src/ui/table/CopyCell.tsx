@@ -28,7 +28,12 @@ export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
     const follow = () => place(box.current, cell, element)
     follow()
     element.addEventListener('scroll', follow)
-    return () => element.removeEventListener('scroll', follow)
+    // The ellipsis of the id stands before the button, which would cut a character.
+    cell.classList.add('pr-8')
+    return () => {
+      element.removeEventListener('scroll', follow)
+      cell.classList.remove('pr-8')
+    }
   })
   if (!cell) return null
 
