@@ -92,7 +92,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, jumpForm, bar
   return (
     <div
       className={classes(
-        'grid h-full min-h-0 grid-cols-[minmax(0,1fr)] gap-4 overflow-y-auto max-desktop:h-[calc(100%-0.5rem)] max-desktop:auto-rows-min max-desktop:-mx-5 max-desktop:px-5 sheet:scroll-pb-48 desktop:-m-3 desktop:h-[calc(100%+1.5rem)] desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:p-3',
+        'grid h-full min-h-0 grid-cols-[minmax(0,1fr)] gap-4 overflow-y-auto max-desktop:h-[calc(100%-0.5rem)] max-desktop:auto-rows-min max-desktop:-mx-5 max-desktop:px-5 sheet:scroll-pb-48 desktop:-m-3 desktop:-mr-5 desktop:h-[calc(100%+1.5rem)] desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:p-3 desktop:pr-5',
         isLeaving && 'opacity-55',
       )}
     >
@@ -102,7 +102,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, jumpForm, bar
         loading={loading}
         className="max-desktop:h-[max(45dvh,22.5rem)] max-desktop:-mx-5 desktop:min-h-90"
       />
-      <div className="flex min-h-0 flex-col p-1 max-desktop:overflow-visible max-desktop:px-0 desktop:-m-3 desktop:-mb-1 desktop:overflow-y-auto desktop:p-3">
+      <div className="flex min-h-0 flex-col p-1 max-desktop:overflow-visible max-desktop:px-0 desktop:-m-3 desktop:-mr-5 desktop:-mb-1 desktop:-ml-4 desktop:overflow-y-auto desktop:p-3 desktop:pr-5 desktop:pl-4">
         <div inert={isLocked} className="flex flex-col">
           <LeftOutNotice className="mb-4" />
           <ReceiptFacts receipt={receipt} />

@@ -104,7 +104,7 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
       tabIndex={-1}
       aria-label={t('receipts.reject.reasons')}
       onKeyDown={onKeyDown}
-      className="absolute inset-x-0 top-10 z-20 grid sheet:inset-x-5 sheet:top-auto sheet:bottom-full sheet:mb-1 sheet:-scroll-mb-48 grid-flow-col grid-cols-[auto_1fr] grid-rows-3 rounded-control border border-line bg-raised p-1 shadow-lift max-desktop:grid-flow-row max-desktop:grid-cols-1 max-desktop:grid-rows-none"
+      className="absolute inset-x-0 top-10 z-20 grid sheet:inset-x-5 sheet:top-auto sheet:bottom-full sheet:mb-0 sheet:-scroll-mb-48 grid-flow-col grid-cols-[auto_1fr] grid-rows-3 rounded-control border border-line bg-raised p-1 shadow-lift max-desktop:grid-flow-row max-desktop:grid-cols-1 max-desktop:grid-rows-none"
     >
       {rejectionReasons.map((reason, index) => {
         const digit = hasDigits ? String(index + 1) : undefined
