@@ -75,7 +75,7 @@ export function LineChart({ label, places, titles = places, partial = null, seri
   const theme = useChartTheme()
   const tooltipLine = useTooltipLine(formatValue)
   const strokes = useMemo(() => strokesOf(series, theme), [series, theme])
-  const labels = useMemo(() => labelsOf(strokes, theme, partial), [strokes, theme, partial])
+  const labels = useMemo(() => labelsOf(strokes, theme), [strokes, theme])
   const data = useMemo(
     () => dataOf(places, strokes, partial, cssColour(theme.surface)),
     [places, strokes, partial, theme],
@@ -123,7 +123,7 @@ function strokesOf(series: readonly LineSeries[], theme: ChartTheme): readonly S
 }
 
 /** One label for each series. That of a dashed line is quiet, because the line is only there to compare with. */
-function labelsOf(strokes: readonly Stroke[], theme: ChartTheme, partial: PartialFrom | null): readonly EndLabel[] {
+function labelsOf(strokes: readonly Stroke[], theme: ChartTheme): readonly EndLabel[] {
   return strokes.flatMap(({ series, colour, place }, dataset) =>
     place > 0
       ? []
@@ -132,7 +132,6 @@ function labelsOf(strokes: readonly Stroke[], theme: ChartTheme, partial: Partia
             text: series.name,
             dataset,
             colour: series.dashed ? cssColour(theme.muted) : colour,
-            before: series.dashed ? undefined : partial?.place,
           },
         ],
   )

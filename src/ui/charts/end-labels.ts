@@ -9,8 +9,6 @@ export interface EndLabel {
   readonly colour: string
   /** Index of the line. */
   readonly dataset: number
-  /** The label stands at the last point before this place on the axis; at the last point of all by default. */
-  readonly before?: number | undefined
 }
 
 const gapPx = 4
@@ -56,8 +54,6 @@ export function endLabels(labels: readonly EndLabel[], font: string): Plugin<'li
         ctx.fillStyle = colour
         ctx.strokeStyle = colour
         ctx.beginPath()
-        // Dotted where it crosses points of other lines.
-        ctx.setLineDash(end.x < chartArea.right ? [1, 3] : [])
         ctx.moveTo(end.x + pointPx, end.y)
         if (end.x < chartArea.right) ctx.lineTo(chartArea.right + pointPx, end.y)
         ctx.lineTo(chartArea.right + leaderPx, height)
@@ -70,8 +66,8 @@ export function endLabels(labels: readonly EndLabel[], font: string): Plugin<'li
 }
 
 /** Where the last point is that exists. */
-function endOf(chart: Chart, { dataset, before }: EndLabel): { readonly x: number; readonly y: number } | null {
+function endOf(chart: Chart, { dataset }: EndLabel): { readonly x: number; readonly y: number } | null {
   const points = chart.getDatasetMeta(dataset).data
   const exists = (point: (typeof points)[number]) => !('skip' in point && point.skip)
-  return points.slice(0, before).findLast(exists) ?? points.findLast(exists) ?? null
+  return points.findLast(exists) ?? null
 }
