@@ -600,7 +600,7 @@ test('the panels and the chart can be read as tables and saved', { tag: ['@STA-2
   await expect(group(page).getByRole('row', { name: 'sp 12,000 1,000 12.50% 0.05%' })).toBeVisible()
   await page.getByRole('button', { name: `Show as table: ${chartTitle}` }).click()
   const days = chartGroup(page).getByRole('table', { name: chartTitle }).getByRole('row')
-  await expect(days).toHaveText(['DayspGoal spprGoal pr', /^3 Oct 2026N\/A/, '2 Oct 20266503', '1 Oct 20264523'])
+  await expect(days).toHaveText(['DayspGoal spprGoal pr', /^3\sOct\s2026N\/A/, '2 Oct 20266503', '1 Oct 20264523'])
   await expect(chart(page)).toHaveCount(0)
 })
 

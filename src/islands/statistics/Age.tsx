@@ -66,7 +66,7 @@ export function Age({ state, lack, messageOf }: AgeProps) {
           {t('statistics.part', { error: t('statistics.error') })}
         </p>
       )}
-      {pending && !figures && <Skeleton className="h-[0.8lh] w-48 max-w-full" />}
+      {pending && !figures && <Skeleton className="h-[0.7lh] w-48 max-w-full bg-line" />}
       {pending && figures && (
         <p className="flex items-center gap-1.5 text-muted">
           <Spinner />

@@ -13,6 +13,11 @@ export interface TwinTableProps<Row> {
   readonly lastAt: string | null
 }
 
+/** A day stays on one line, and what is said about it can wrap. */
+function unbroken(text: string): string {
+  return text.replace(/^[^,]+/, (day) => day.replaceAll(' ', '\u00a0'))
+}
+
 /** Maximum number of rows at first; a button shows the others. A year of days fits. */
 const firstRows = 400
 
@@ -30,7 +35,13 @@ export function TwinTable<Row>({ titleId, columns, rows, lastAt }: TwinTableProp
         label: column.label,
         align: columnAlign(column),
         cell: (row: Row) =>
-          index === 0 || lastAt === null ? column.text(row) : <FailedFigure last={column.text(row)} at={lastAt} />,
+          index === 0 ? (
+            unbroken(column.text(row))
+          ) : lastAt === null ? (
+            column.text(row)
+          ) : (
+            <FailedFigure last={column.text(row)} at={lastAt} />
+          ),
         ...(index === 0 && { className: 'sticky left-0 desktop:whitespace-nowrap max-desktop:max-w-30' }),
       }))}
       rows={shown}
