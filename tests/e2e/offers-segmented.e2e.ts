@@ -19,6 +19,8 @@ import {
 } from './support/offers.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
+const twoDecimals = new Intl.NumberFormat('fr', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 test('the page opens with the segmented offer and the figures of the whole mall', {
   tag: ['@OFF-01', '@OFF-14', '@OFF-15', '@OFF-18', '@OFF-19', '@OFF-48', '@OFF-49', '@OFF-55', '@OFF-56', '@I18-05'],
 }, async ({ page, world, signIn }) => {
@@ -181,7 +183,7 @@ test('the graph has a table, and another grouping loads it again and clears the 
       .nth(1)
       .getByTitle(sessions[0]?.source ?? '?', { exact: true }),
   ).toBeVisible()
-  await expect(links.getByRole('row').nth(1)).toContainText(String(sessions[0]?.value))
+  await expect(links.getByRole('row').nth(1)).toContainText(twoDecimals.format(sessions[0]?.value ?? 0))
   const store = sessions[0]?.source ?? ''
   await stores.getByRole('button', { name: `Choisir ${store}` }).click()
   await expect(chosen(page, store)).toBeVisible()
@@ -362,6 +364,9 @@ test('a store name with HTML shows as text, also on the canvas, where its point 
   await answerWith(page, '/get_best_links/', [[name, 2]])
   await openOffers(page)
   await expect(page.getByText('Aucun lien n’est assez fort pour être tracé.')).toBeVisible()
+  // What stands below the picture decides its height.
+  await expect(graphCard(page).getByRole('list', { name: 'Enseignes à risque' }).getByRole('button')).toHaveCount(1)
+  await expect(graphCard(page).getByText('Aucune', { exact: true })).toBeVisible()
   const box = await picture(page).boundingBox()
   const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
   await picture(page).click({ position: middle })

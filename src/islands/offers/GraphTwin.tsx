@@ -73,9 +73,9 @@ function Stores({ nodes, links, risks, potentials }: GraphTwinProps) {
 }
 
 function Links({ links }: Pick<GraphTwinProps, 'links'>) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const short = useStore($shortNames)
-  const columns = useMemo(() => withShortNames(linkColumns(t), ['source', 'target'], short), [t, short])
+  const columns = useMemo(() => withShortNames(linkColumns(t, locale), ['source', 'target'], short), [t, locale, short])
   return (
     <DataTable
       title={t('offers.twin.links')}

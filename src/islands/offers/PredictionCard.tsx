@@ -47,14 +47,14 @@ export function PredictionCard() {
     <Card
       title={title}
       tools={
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1 max-desktop:-ml-2">
           <TableToggle asTable={asTable} onToggle={setAsTable} />
           <CsvLink />
         </div>
       }
     >
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="w-72 max-w-full">
+        <div className="w-60 max-w-full max-desktop:w-full">
           <Select
             label={t('offers.chart.type')}
             value={type}

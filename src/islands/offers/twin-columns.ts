@@ -32,9 +32,12 @@ export function storeRows(
 /** Where the words of the heading leave less than the figures need room for. In CSS pixels. */
 const widths: Partial<Record<Size, number>> = { avgCa: 96, avgNbCustomer: 134 }
 
+/** The figures of a column line up. */
+const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
 /** Columns of the stores. */
 export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<StoreRow>[] {
-  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const digits = new Intl.NumberFormat(locale, decimals)
   const figure = (size: Size): Column<StoreRow> => ({
     key: size,
     label: t(`offers.size.${size}`),
@@ -83,7 +86,8 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
 }
 
 /** Columns of the links. */
-export function linkColumns(t: Translate): readonly Column<GraphLink>[] {
+export function linkColumns(t: Translate, locale: Locale): readonly Column<GraphLink>[] {
+  const digits = new Intl.NumberFormat(locale, decimals)
   const end = (key: 'source' | 'target'): Column<GraphLink> => ({
     key,
     label: t(`offers.twin.${key}`),
@@ -101,7 +105,7 @@ export function linkColumns(t: Translate): readonly Column<GraphLink>[] {
       kind: 'number',
       width: 80,
       value: ({ value }) => value,
-      text: ({ value }) => formatNumber(value),
+      text: ({ value }) => (value === null ? formatNumber(null) : digits.format(value)),
     },
   ]
 }

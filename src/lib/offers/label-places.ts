@@ -31,7 +31,7 @@ export interface LabelPlace {
 
 /**
  * Places each label beside its circle so that it covers no other label, no circle and no obstacle. It tries below, above, right,
- * left, then the corners below and above, then the same farther away, where the line to it crosses no label. A label without a free place
+ * left, then the corners below and above, then the same farther away, where the line to it crosses no label and no circle. A label without a free place
  * is left out.
  *
  * @param labelled sorted by importance, the most important first
@@ -50,6 +50,8 @@ export function placeLabels(
   // Right beside the circle of another store a name would read as that one's.
   const apart = around.map((box) => ({ ...box, width: box.width + wordGap }))
   const names: Box[] = []
+  const isCrossing = (label: Labelled, step: Box) =>
+    names.some((name) => overlap(step, name)) || around.some((own) => !isAt(label, own) && overlap(step, own))
   const tried = labelled.length <= few ? distances : distances.slice(0, 1)
   return labelled.map((label) => {
     for (const distance of tried) {
@@ -59,7 +61,7 @@ export function placeLabels(
           isInside(box, view) &&
           !taken.some((other) => overlap(box, other)) &&
           !around.some((own, index) => overlap(box, isAt(label, own) ? own : (apart[index] ?? own))) &&
-          !(isFar && leaderOf(label, box).some((step) => names.some((name) => overlap(step, name)))),
+          !(isFar && leaderOf(label, box).some((step) => isCrossing(label, step))),
       )
       if (!place) continue
       // Names side by side do not read as one.

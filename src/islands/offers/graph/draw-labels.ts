@@ -59,7 +59,11 @@ export function drawLabels(
       const text = shortened(look.names.get(one.point.id) ?? one.point.id)
       return { ...one, text, width: widthOf(context, text), height: lineHeightPx }
     })
-  const places = placeLabels(labels, inView, view, { few: fewLabels, obstacles: view.signs })
+  // A store that is chosen has a ring, and its name a plate.
+  const sized = labels.map((one) =>
+    isFirst(one.point) ? { ...one, radius: one.radius + 6, width: one.width + 10, height: one.height + 4 } : one,
+  )
+  const places = placeLabels(sized, inView, view, { few: fewLabels, obstacles: view.signs })
   for (const [index, label] of labels.entries()) {
     const isOnTop = isFirst(label.point)
     const place = places[index] ?? (isOnTop ? insideView(label, view) : null)

@@ -1,8 +1,9 @@
 import type { Look } from './look.ts'
 import type { Point, Scene } from './scene.ts'
 
-/** Minimum radius on the screen, in pixels, of a point that shows the mark of its group, and for each further sign of the mark. */
-const [markFrom, markMore] = [6.5, 2.5]
+/** Minimum radius on the screen, in pixels, of a point that shows the mark of its group, and for each further character of the mark. */
+export const markFrom = 6.5
+const markMore = 2.5
 
 /** Draws the points. Each group is one path. The chosen store and its neighbours stand out. */
 export function drawPoints(context: CanvasRenderingContext2D, { points }: Scene, look: Look, scale: number): void {
@@ -17,11 +18,13 @@ export function drawPoints(context: CanvasRenderingContext2D, { points }: Scene,
     circles(context, points, (point) => point.colour === index && standsOut(point, look))
   }
   drawMarks(context, points, look, scale)
+  context.globalAlpha = 1
   const chosenPoint = points.find(({ id }) => id === chosen)
   if (chosenPoint) drawRing(context, chosenPoint, look, scale)
 }
 
-const standsOut = ({ id }: Point, { chosen, neighbours }: Look) =>
+/** Whether a store is the chosen one or one of its neighbours; every store is while none is chosen. */
+export const standsOut = ({ id }: Point, { chosen, neighbours }: Look) =>
   chosen === null || id === chosen || neighbours.has(id)
 
 function circles(context: CanvasRenderingContext2D, points: readonly Point[], wanted: (point: Point) => boolean) {
@@ -36,13 +39,18 @@ function circles(context: CanvasRenderingContext2D, points: readonly Point[], wa
   context.stroke()
 }
 
-function drawMarks(context: CanvasRenderingContext2D, points: readonly Point[], { colours }: Look, scale: number) {
+function drawMarks(context: CanvasRenderingContext2D, points: readonly Point[], look: Look, scale: number) {
+  const { colours } = look
   context.font = `650 ${11 / scale}px ${colours.font}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  for (const { x = 0, y = 0, shown, mark, colour } of points) {
+  for (const point of points) {
+    const { x = 0, y = 0, shown, mark, colour } = point
     if (shown * scale < markFrom + markMore * (mark.length - 1)) continue
-    context.fillStyle = colours.groups[colour]?.text ?? colours.surface
+    const isBright = standsOut(point, look)
+    context.globalAlpha = isBright ? 1 : 0.55
+    // On a pale point only the ink can be read.
+    context.fillStyle = isBright ? (colours.groups[colour]?.text ?? colours.surface) : colours.ink
     context.fillText(mark, x, y + 0.5 / scale)
   }
 }

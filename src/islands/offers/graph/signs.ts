@@ -1,3 +1,4 @@
+import { markFrom, standsOut } from './draw-points.ts'
 import type { Placing } from './line-layer.ts'
 import type { Look } from './look.ts'
 import type { Point, Scene } from './scene.ts'
@@ -44,6 +45,7 @@ export function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sig
   for (const sign of signs) {
     const { x, y } = placeOf(sign, scale)
     context.save()
+    context.globalAlpha = standsOut(sign.point, look) ? 1 : 0.55
     context.translate(x, y)
     context.scale(1 / scale, 1 / scale)
     context.lineJoin = 'round'
@@ -68,7 +70,9 @@ export function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sig
 function placeOf({ kind, point: { x = 0, y = 0, shown } }: Sign, scale: number) {
   // Beside a small point it stands farther out, or it would cover the point.
   const out = shown * scale < half ? half * Math.SQRT1_2 : 5
-  const away = shown * Math.SQRT1_2 + out / scale
+  // Its edge covers no digit of the point.
+  const least = shown * scale < markFrom ? 0 : 13.5 / scale
+  const away = Math.max(shown * Math.SQRT1_2 + out / scale, least)
   return { x: x + (kind === 'risk' ? away : -away), y: y - away }
 }
 

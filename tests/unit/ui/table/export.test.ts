@@ -95,8 +95,8 @@ const tables: Readonly<Record<string, (locale: 'en' | 'fr') => Exported<any>>> =
       figures: { avgCa: -1.5, avgNbCustomer: null, avgNbTransaction: 2 },
     }),
   }),
-  'links of the graph': () => ({
-    columns: linkColumns(t),
+  'links of the graph': (locale) => ({
+    columns: linkColumns(t, locale),
     row: (text) => ({ source: text, target: text, value: -2.5 }),
   }),
   'panels of the statistics': (locale) => ({
