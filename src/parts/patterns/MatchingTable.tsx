@@ -103,7 +103,8 @@ function matchingColumns(
       const value = ({ transaction }: ImpactRow) => column.value(relatedTransactionRow(transaction))
       if (column.kind === 'date') return { ...column, width: 140, value, text }
       if (column.key === 'store') return { ...column, value, text, render: (row) => storeName(storeOf(row), beginning) }
-      if (column.key !== 'label') return { ...column, value, text }
+      // The label and the store say what the pattern has caught.
+      if (column.key !== 'label') return { ...column, grows: false, value, text }
       return { ...column, value, text, render: (row) => <CutLabel label={text(row)} span={spans.get(text(row))} /> }
     },
   )
