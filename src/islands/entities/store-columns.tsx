@@ -30,14 +30,15 @@ export function entityStoreColumns(t: Translate, beginning: string): readonly Co
     label: t(`entities.store.${key}`),
     kind,
     width,
-    grows: kind === 'text',
+    // An address is the longest of them.
+    grows: key === 'formattedAddress',
     value: (row) => row[key],
     text: (row) => formatText(row[key]),
   })
   return [
     text('id', 88, 'id'),
     {
-      ...text('name', 216),
+      ...text('name', 204),
       render: ({ id, name }) => linkedName(id, storeName(name, beginning)),
     },
     {
@@ -47,7 +48,7 @@ export function entityStoreColumns(t: Translate, beginning: string): readonly Co
       value: (row) => row.isOnline,
       text: (row) => formatFlag(row.isOnline, words),
     },
-    text('cityName', 136),
+    text('cityName', 116),
     text('cityId', 88, 'id'),
     text('formattedAddress', 240),
     text('shoppingHubName', 144),
