@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { RotateCcw } from 'lucide'
 import { formatText } from '#lib/format.ts'
 import type { Step } from '#lib/gift-card/steps.ts'
 import { maskCardNumber } from '#lib/typed/card.ts'
 import { $cardNumber, $giftCardHub, changeStore } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 export interface ChosenProps {
@@ -53,6 +55,7 @@ export function Chosen({ store, onStep, onRestart }: ChosenProps) {
         data-in-palette=""
         size="small"
         look="plain"
+        icon={<Icon of={RotateCcw} className="size-4" />}
         className="shrink-0 max-desktop:-ml-2.5 desktop:-mr-2.5"
         onClick={onRestart}
       >
