@@ -72,7 +72,10 @@ export function connectionColumns(t: Translate): readonly Column<Numbered<BankCo
 export function attemptColumns(t: Translate): readonly Column<Numbered<BankConnectionAttempt>>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
   return [
-    text('bank', t('customers.column.bank'), 132, ({ name }) => name),
+    {
+      ...text('bank', t('customers.column.bank'), 190, ({ name }: Numbered<BankConnectionAttempt>) => name),
+      grows: false,
+    },
     {
       key: 'creation',
       label: t('customers.column.creation'),
