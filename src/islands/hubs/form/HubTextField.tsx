@@ -39,7 +39,7 @@ export function HubTextField({ field }: { field: HubField }) {
         {...(field === hubFields[0] ? builtFocus : {})}
         label={label}
         {...(field.isMarked ? { required: t('state.required') } : {})}
-        help={warning && <span className="text-warn">{t(`hubs.warning.${warning}`)}</span>}
+        help={warning ? <span className="text-warn">{t(`hubs.warning.${warning}`)}</span> : undefined}
         error={fault ? t(`hubs.fault.${fault}`) : undefined}
         type={isSecret && !isRevealed ? 'password' : 'text'}
         inputMode={field.kind in inputModes ? inputModes[field.kind as keyof typeof inputModes] : undefined}
