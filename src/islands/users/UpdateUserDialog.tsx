@@ -79,7 +79,7 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
             failure={failure}
             startsHere={!startsAtRights}
           />
-          <div className="flex flex-col gap-1 text-table text-muted">
+          <div className="flex flex-col gap-1 text-small text-muted">
             <p>{t('users.note.update')}</p>
             <p>{t('users.note.nextLogin')}</p>
           </div>
