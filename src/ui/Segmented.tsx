@@ -11,7 +11,7 @@ export interface SegmentedProps {
   readonly options: readonly SegmentedOption[]
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Whether a phone leaves the label to screen readers, because the options say enough. */
+  /** Whether the label is left to screen readers, because the options say enough. */
   readonly isPlain?: boolean
   /** Whether it stands among fields, with its label above, or in a bar of tools. */
   readonly isField?: boolean
