@@ -143,6 +143,8 @@ test('the complete form creates one mall, and the list opens after 3 seconds', {
   await expect(headerSave(page)).toBeDisabled()
   await stopClockWhenLoaded(page)
   await expect(asideSave(page)).toHaveAccessibleDescription('Missing: Hub Name, Hub Owner, City')
+  const beside = page.getByText('Missing: Hub Name, Hub Owner, City', { exact: true })
+  expect((await beside.boundingBox())?.width, 'it is for the eye too').toBeGreaterThan(100)
   await expect(headerSave(page)).toHaveAccessibleDescription('Missing: Hub Name, Hub Owner, City, Program Name')
   for (const label of ['Hub Name (required)', 'Hub Owner (required)', 'Program Name (required)']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible()

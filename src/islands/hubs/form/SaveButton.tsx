@@ -52,8 +52,6 @@ export function SaveButton({ formId, state, missing, faulty, place }: SaveButton
           'text-small text-muted',
           isInHeader && 'max-desktop:basis-full desktop:max-w-1/2 desktop:text-right',
           isInHeader && startsOff ? 'max-desktop:min-h-8' : 'empty:hidden',
-          // The header, which stays in view, shows all that is missing.
-          !isInHeader && missing.length > 0 && 'sr-only',
         )}
       >
         {reasons.join('. ') || outcome}
