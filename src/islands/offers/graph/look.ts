@@ -12,6 +12,16 @@ export interface Look {
   readonly colours: Colours
 }
 
+/** The look with the store under the pointer or the focus. */
+export interface LitLook extends Look {
+  readonly pointed: string | null
+}
+
+/** Whether a store is the chosen or pointed one or a neighbour of the chosen one; every store is while none is chosen. */
+export function standsOut(id: string, { chosen, pointed, neighbours }: LitLook): boolean {
+  return chosen === null || id === chosen || id === pointed || neighbours.has(id)
+}
+
 /** Colours and font of the current scheme, in the format of a canvas. */
 export interface Colours {
   readonly ink: string

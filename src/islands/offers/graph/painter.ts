@@ -70,8 +70,9 @@ export class Painter {
     if (this.#scene.lines.length < manyLines) drawLines(context, this.#scene, this.#look, scale)
     else if (!isSettled) drawLines(context, this.#scene, this.#look, scale, linesWhileMoving)
     else this.#paintLayer(context, view)
-    drawPoints(context, this.#scene, this.#look, scale)
-    drawSigns(context, this.#signs, this.#look, scale)
+    const look = { ...this.#look, pointed: this.pointed }
+    drawPoints(context, this.#scene, look, scale)
+    drawSigns(context, this.#signs, look, scale)
     if (isSettled) {
       const signs = signBoxes(this.#signs, placing)
       drawLabels(context, this.#scene, this.#look, placing, { width, height, pointed: this.pointed, signs })

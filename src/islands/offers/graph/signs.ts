@@ -1,6 +1,6 @@
-import { markFrom, standsOut } from './draw-points.ts'
+import { markFrom } from './draw-points.ts'
 import type { Placing } from './line-layer.ts'
-import type { Look } from './look.ts'
+import { type LitLook, type Look, standsOut } from './look.ts'
 import type { Point, Scene } from './scene.ts'
 
 /** A sign at the point of a store: risk at the upper right, or potential at the upper left. */
@@ -40,12 +40,17 @@ export function signBoxes(signs: readonly Sign[], { x, y, scale }: Placing) {
 }
 
 /** Draws red warning triangles and green arrows in circles. Their size does not depend on the scale. Source: OFF-40. */
-export function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sign[], look: Look, scale: number): void {
+export function drawSigns(
+  context: CanvasRenderingContext2D,
+  signs: readonly Sign[],
+  look: LitLook,
+  scale: number,
+): void {
   const { bad, ok, surface } = look.colours
   for (const sign of signs) {
     const { x, y } = placeOf(sign, scale)
     context.save()
-    context.globalAlpha = standsOut(sign.point, look) ? 1 : 0.55
+    context.globalAlpha = standsOut(sign.point.id, look) ? 1 : 0.55
     context.translate(x, y)
     context.scale(1 / scale, 1 / scale)
     context.lineJoin = 'round'
