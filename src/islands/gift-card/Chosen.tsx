@@ -24,8 +24,8 @@ export function Chosen({ store, onStep, onRestart }: ChosenProps) {
   const cardNumber = useStore($cardNumber) ?? ''
   const hub = useStore($giftCardHub)
   return (
-    <div className="flex items-start gap-x-5 gap-y-2 text-body max-desktop:flex-col">
-      <div className="flex w-full grow flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="flex items-start gap-x-4 gap-y-2 text-body max-desktop:flex-col">
+      <div className="flex w-full grow flex-wrap items-center gap-x-4 gap-y-2">
         <Choice
           name={t('giftCard.card')}
           value={maskCardNumber(cardNumber)}
@@ -78,7 +78,7 @@ interface ChoiceProps {
 
 function Choice({ name, value, face = '', change, changeName, onChange }: ChoiceProps) {
   return (
-    <div className="flex min-w-0 items-center gap-3 max-desktop:w-full max-desktop:justify-between">
+    <div className="flex min-w-0 items-center gap-3 desktop:gap-2 max-desktop:w-full max-desktop:justify-between">
       <p className="min-w-0 wrap-anywhere">
         <span className="text-muted">{`${name} `}</span>
         <strong className={`${face} font-strong`}>{value}</strong>
