@@ -70,10 +70,14 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
           <CustomerFact name={t('customers.fact.activated')} isReady={info !== undefined}>
             {formatDateTime(info?.createdAt)}
           </CustomerFact>
-          <CustomerFact name={t('customers.fact.hub')} isReady={info !== undefined && hub !== undefined}>
+          <CustomerFact
+            name={t('customers.fact.hub')}
+            className={besideButton}
+            isReady={info !== undefined && hub !== undefined}
+          >
             <span className="wrap-anywhere">{hub}</span>
           </CustomerFact>
-          <CustomerFact name={t('customers.fact.locked')} isReady={info !== undefined}>
+          <CustomerFact name={t('customers.fact.locked')} className={besideButton} isReady={info !== undefined}>
             {information && <LockedPassword customerId={customerId} information={information} onFailure={onFailure} />}
           </CustomerFact>
           <CustomerFact
@@ -101,11 +105,14 @@ export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps)
 
 /** Columns as wide as their texts, so that no id wraps. The column of the e-mail gives way to the others, and a long one is cut. */
 const facts =
-  'grid grid-cols-2 gap-x-6 gap-y-2.5 max-desktop:gap-y-1.5 px-4 py-3 desktop:grid-cols-[minmax(19rem,max-content)_minmax(9.5rem,1fr)] ' +
+  'grid grid-cols-2 gap-x-6 gap-y-2.5 max-desktop:gap-y-3 px-4 py-3 desktop:grid-cols-[minmax(19rem,max-content)_minmax(9.5rem,1fr)] ' +
   'min-[72rem]:grid-cols-[max-content_minmax(10rem,max-content)_minmax(0,1fr)] min-[72rem]:gap-x-10'
 
 /** On a phone a short fact shares its line. */
 const wholeLine = 'max-desktop:col-span-2'
+
+/** Its line can have a button, which is higher there. */
+const besideButton = 'max-desktop:[&>dd]:min-h-10 pointer-coarse:[&>dd]:min-h-11'
 
 function AccountState({ isLocked }: { readonly isLocked: boolean }) {
   const { t } = useLanguage()
@@ -123,7 +130,7 @@ interface CustomerFactProps {
 
 function CustomerFact({ name, isReady = true, copied, className, children }: CustomerFactProps) {
   return (
-    <div className={classes('flex min-w-0 flex-col gap-1 max-desktop:gap-2', className)}>
+    <div className={classes('flex min-w-0 flex-col gap-1', className)}>
       <dt className="text-small text-muted">{name}</dt>
       <dd className="flex min-h-8 items-center gap-1 text-body tabular-nums">
         {isReady ? <span className="min-w-0">{children}</span> : <Skeleton className="h-4 w-36" />}

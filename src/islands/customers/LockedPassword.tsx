@@ -41,11 +41,7 @@ export function LockedPassword({ customerId, information, onFailure }: LockedPas
   }
 
   return (
-    <span
-      ref={place}
-      tabIndex={-1}
-      className="flex items-center gap-2 max-desktop:-my-1 max-desktop:min-h-10 pointer-coarse:-my-1.5 pointer-coarse:min-h-11"
-    >
+    <span ref={place} tabIndex={-1} className="flex items-center gap-2 max-desktop:min-h-10 pointer-coarse:min-h-11">
       <span role="status">{isLocked ? <Chip tone="bad">{t('value.yes')}</Chip> : t('value.no')}</span>
       {isLocked && (
         <Button size="small" ref={takeFocus} pending={pending || loading} onClick={unlock}>
