@@ -42,7 +42,7 @@ export function TwinTable<Row>({ titleId, columns, rows, lastAt }: TwinTableProp
           ) : (
             <FailedFigure last={column.text(row)} at={lastAt} />
           ),
-        ...(index === 0 && { className: 'sticky left-0 desktop:whitespace-nowrap max-desktop:max-w-30' }),
+        ...(index === 0 && { className: 'sticky left-0 desktop:whitespace-nowrap max-desktop:max-w-36' }),
       }))}
       rows={shown}
       rowKey={(row, place) => columns[0]?.text(row) ?? place}
