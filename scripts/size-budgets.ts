@@ -38,7 +38,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 125,
-  '/hub-setup-initial-transaction': 131.5,
+  '/hub-setup-initial-transaction': 132,
   '/manual-association': 131,
   '/statistic-board': 172.5,
 }
