@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowGuardMs } from '#islands/association/state/selection.ts'
-import { dialog, failure, ready, row, strip, stripShows, success } from './support/association.ts'
+import { dialog, failure, openDialog, ready, row, strip, stripShows, success } from './support/association.ts'
 import { installClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
@@ -163,6 +163,24 @@ test('a proposal that comes after the focus of its field is replaced by typing',
   await expect(field).toHaveValue('Zephir')
   await page.keyboard.type('sal')
   await expect(field).toHaveValue('sal')
+})
+
+test('arrows pressed before the stores arrive mark a store when they do', { tag: ['@MAS-14', '@INP-16'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores, labels })
+  await signIn('TRANSACTION_PINPOINT')
+  const release = await holdCalls(page, /shoppingHubs.stores/)
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await openDialog(page, bakery)
+  const field = dialog(page).getByRole('combobox')
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  release()
+  const marked = (await dialog(page).getByRole('option').first().getAttribute('id')) ?? ''
+  await expect(field).toHaveAttribute('aria-activedescendant', marked)
 })
 
 test('Escape gives up a dialog that still loads, and keys act on the page again', { tag: ['@MAS-17'] }, async ({

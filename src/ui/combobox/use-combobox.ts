@@ -41,12 +41,19 @@ export interface ComboboxProps {
 }
 
 /**
- * Closed, or open with the text typed since then. `active` is the option that was pointed at, -1 for none. `isEntered`: Enter
+ * Closed, or open with the text typed since then. `active` is the option that was pointed at, -1 for none. `opens`: the list
+ * was opened by an arrow key, which marks its first or last option, also where the options arrive later. `isEntered`: Enter
  * was pressed before the options of this text were there.
  */
 type State =
   | { readonly isOpen: false }
-  | { readonly isOpen: true; readonly typed: string | null; readonly active: number; readonly isEntered?: boolean }
+  | {
+      readonly isOpen: true
+      readonly typed: string | null
+      readonly active: number
+      readonly opens?: 1 | -1
+      readonly isEntered?: boolean
+    }
 
 const closed: State = { isOpen: false }
 
@@ -73,7 +80,7 @@ export function useCombobox(props: ComboboxProps) {
   const chosenLabel = options.find((option) => option.id === value)?.label ?? ''
   const isWaiting = search.isWaiting || (props.isLoading ?? false)
   // While a search is pending, the options belong to the previous search, so none of them is active.
-  const active = state.isOpen ? activeLine(state.active, search.isWaiting ? null : typed, choices) : -1
+  const active = state.isOpen ? activeLine({ ...state, typed: search.isWaiting ? null : typed }, choices) : -1
 
   const isFreeText = props.idOfTyped !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal may arrive after the focus, and only a new label counts
@@ -81,9 +88,9 @@ export function useCombobox(props: ComboboxProps) {
     if (typed === null && !isFreeText && document.activeElement === input.current) input.current?.select()
   }, [chosenLabel])
 
-  const open = (step: 1 | -1 | 0) => {
+  const open = (step?: 1 | -1) => {
     const chosen = choices.findIndex((choice) => choice.id === value)
-    setState({ isOpen: true, typed: null, active: chosen === -1 && step !== 0 ? nextLine(choices, -1, step) : chosen })
+    setState({ isOpen: true, typed: null, active: chosen, ...(step && { opens: step }) })
   }
   const choose = (choice: ComboboxChoice | undefined) => {
     if (choice === undefined || choice.disabled) return
@@ -96,7 +103,7 @@ export function useCombobox(props: ComboboxProps) {
     if (id !== undefined) props.onEnter?.(id)
   }
   const move = (step: 1 | -1) => {
-    if (state.isOpen) setState({ isOpen: true, typed, active: nextLine(choices, active, step) })
+    if (state.isOpen) setState({ isOpen: true, typed, active: nextLine(choices, active, step), opens: step })
     else open(step)
   }
   const type = (text: string) => {
@@ -156,7 +163,7 @@ export function useCombobox(props: ComboboxProps) {
       'aria-controls': state.isOpen ? id : undefined,
       'aria-activedescendant': active === -1 ? undefined : lineId(id, active),
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
-      onClick: () => !state.isOpen && open(0),
+      onClick: () => !state.isOpen && open(),
       onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
         // When the window regains focus, the text is not selected, because the next letter would replace it.
         if (!windowLeft.current) target.select()
@@ -200,8 +207,12 @@ function useDelayed(text: string, delayMs: number) {
   return { text: current, isWaiting: current !== text, settle: () => setSettled(text) }
 }
 
-/** The active option: the one pointed at, or else the first enabled one once something was typed. */
-function activeLine(pointedAt: number, typed: string | null, choices: readonly ComboboxChoice[]): number {
-  if (pointedAt >= 0 && pointedAt < choices.length) return pointedAt
-  return typed === null || typed.trim() === '' ? -1 : nextLine(choices, -1, 1)
+/** The active option: the one pointed at, or else the one that an arrow key opened the list with, or a typed text found. */
+function activeLine(
+  { active, typed, opens }: { active: number; typed: string | null; opens?: 1 | -1 },
+  choices: readonly ComboboxChoice[],
+): number {
+  if (active >= 0 && active < choices.length) return active
+  const step = typed === null ? opens : typed.trim() === '' ? undefined : 1
+  return step === undefined ? -1 : nextLine(choices, -1, step)
 }
