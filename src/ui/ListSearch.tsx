@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useHydrated } from './IslandRoot.tsx'
-import { focusActiveRow } from './row-keys.ts'
+import { focusActiveRow, listOf } from './row-keys.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { takeStartFocus } from './start-focus.ts'
 import { useBuiltFocus } from './use-built-focus.ts'
@@ -10,11 +10,13 @@ interface ListSearchProps {
   readonly label: string
   readonly text: string
   readonly onSearch: (text: string) => void
+  /** Whether the list is there. */
+  readonly isSettled: boolean
 }
 
 /** The search above a `SimpleTable`, where the work of its page starts. Both stand in an element with `data-list`. */
-export function ListSearch(props: ListSearchProps) {
-  const search = useSearchKeys(() => focusActiveRow(search.field.current?.closest('[data-list]') ?? null))
+export function ListSearch({ isSettled, ...props }: ListSearchProps) {
+  const search = useSearchKeys(() => focusActiveRow(listOf(search.field.current)), isSettled)
   const { field } = search
   useEffect(() => takeStartFocus(field.current), [field])
   // The built page does not know whether the user has turned the key off.

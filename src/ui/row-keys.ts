@@ -46,6 +46,11 @@ function mainControlAt(target: EventTarget | null): HTMLElement | null {
   return target.closest('tr')?.querySelector<HTMLElement>(mainControl) ?? null
 }
 
+/** The list that a search or a row stands in. */
+export function listOf(part: Element | null): Element | null {
+  return part?.closest('[data-list]') ?? null
+}
+
 /** Focuses the row of a list that is its tab stop; without rows, the focus stays. */
 export function focusActiveRow(list: Element | null): void {
   list?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')?.focus()

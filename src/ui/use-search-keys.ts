@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useContext, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useContext, useLayoutEffect, useReducer, useRef } from 'react'
 import { actionOf, type KeyBinding, shownKey } from '#lib/keys.ts'
 import { CharacterKeys } from './character-keys.ts'
 import { useTopDialog } from './top-dialog.ts'
@@ -16,12 +16,21 @@ interface SearchKeys {
 
 /**
  * `/` goes to the search of the list that has the focus, or to the first search on the page. Enter and the down key go on to the
- * rows. A list is the closest element with `data-list`. A search that is no part of a list keeps its Enter, which sends.
+ * rows, as soon as these are the ones of the search; any key that follows gives that up. A list is the closest element with
+ * `data-list`. A search that is no part of a list keeps its Enter, which sends.
  *
  * @param onRows moves the focus to the first row that is found
+ * @param isSettled whether the shown rows are those of the search
  */
-export function useSearchKeys(onRows?: () => void): SearchKeys {
+export function useSearchKeys(onRows?: () => void, isSettled = true): SearchKeys {
   const field = useRef<HTMLInputElement>(null)
+  const [wish, wishForRows] = useReducer((count: number) => count + 1, 0)
+  const granted = useRef(wish)
+  useLayoutEffect(() => {
+    if (wish === granted.current || !isSettled) return
+    granted.current = wish
+    if (document.activeElement === field.current) onRows?.()
+  })
   const shown = useContext(CharacterKeys) ? shownKey(searchKeys, 'search') : undefined
   useKeys(
     (pressed) => {
@@ -39,9 +48,10 @@ export function useSearchKeys(onRows?: () => void): SearchKeys {
     onKeyDown: (event) => {
       // In an empty search that already has the cursor, the key is not part of the text.
       if (event.key === shown && event.currentTarget.value === '') event.preventDefault()
+      granted.current = wish
       if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || !onRows) return
       event.preventDefault()
-      onRows()
+      wishForRows()
     },
   }
 }

@@ -56,6 +56,29 @@ test('the list shows the malls with their dates, and each mall opens its form', 
   await expect(page.getByLabel(/^Hub Name/)).toHaveValue(hub.name)
 })
 
+test('an Enter in the search that comes before the list goes on to its row, and a letter after it is text', {
+  tag: ['@HUB-04', '@INP-16'],
+}, async ({ page, db, signIn }) => {
+  const hub = await createWholeHub(db)
+  await signIn('HUB_SETUP_INIT')
+  let release = await holdCalls(page, '**/backoffice/shoppingHubs')
+  await page.goto('/hub-management')
+  const search = page.getByLabel('Find by name')
+  const row = page.getByRole('table', { name: 'Malls' }).getByRole('row').nth(1)
+  await search.fill(hub.name)
+  await search.press('Enter')
+  release()
+  await expect(row).toBeFocused()
+  release = await holdCalls(page, '**/backoffice/shoppingHubs')
+  await page.reload()
+  await search.fill(hub.name.slice(0, -1))
+  await search.press('Enter')
+  await search.press(hub.name.slice(-1))
+  release()
+  await expect(row).toBeVisible()
+  await expect(search).toBeFocused()
+})
+
 test('a row of the list is one target: Enter and a click edit, the middle button opens a tab, and its text can be selected', {
   tag: ['@HUB-03', '@HUB-06'],
 }, async ({ page, db, signIn }) => {

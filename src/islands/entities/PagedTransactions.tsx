@@ -95,6 +95,7 @@ export function PagedTransactions(props: PagedTransactionsProps) {
             <TransactionTools
               {...props}
               search={wish.search}
+              isSettled={shown.rows !== undefined && (!isSearching || found.isSettled)}
               isExporting={wish.isExporting}
               onExport={() => wish.setExporting(true)}
             >

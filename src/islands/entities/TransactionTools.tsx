@@ -4,13 +4,15 @@ import { searchTransactions } from '#stores/entities/readings.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { focusActiveRow } from '#ui/row-keys.ts'
+import { focusActiveRow, listOf } from '#ui/row-keys.ts'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { toolButton } from '#ui/table/styles.ts'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
 
 export interface TransactionToolsProps {
   readonly search: string
+  /** Whether the shown rows are those of the search. */
+  readonly isSettled: boolean
   readonly isExporting: boolean
   readonly onExport: () => void
   readonly onShowAll: () => void
@@ -26,7 +28,7 @@ export function TransactionTools(props: TransactionToolsProps) {
   const { t } = useLanguage()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <TransactionSearch text={props.search} />
+      <TransactionSearch text={props.search} isSettled={props.isSettled} />
       {props.children}
       <div className="-mr-2 ml-auto flex flex-wrap items-center gap-1 max-desktop:-ml-2 max-desktop:w-[calc(100%+1rem)]">
         <button
@@ -57,9 +59,9 @@ export function TransactionTools(props: TransactionToolsProps) {
   )
 }
 
-function TransactionSearch({ text }: { readonly text: string }) {
+function TransactionSearch({ text, isSettled }: { readonly text: string; readonly isSettled: boolean }) {
   const { t } = useLanguage()
-  const search = useSearchKeys(() => focusActiveRow(search.field.current?.closest<HTMLElement>('[data-list]') ?? null))
+  const search = useSearchKeys(() => focusActiveRow(listOf(search.field.current)), isSettled)
   return (
     <SearchBox
       {...search}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Minus, Plus } from 'lucide'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { missing } from '#lib/format.ts'
 import { withoutShop, withShops } from '#lib/offers/offer-form.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
@@ -21,26 +21,15 @@ export function ShopSelector() {
   const short = useStore($shortNames)
   const state = useStore($storesState)
   const [search, setSearch] = useKeptState('shop search', '')
-  // An Enter that waits for the shops to load.
-  const isEntered = useRef(false)
   // The first list has the available shops.
   const firstShop = () => field.current?.closest('fieldset')?.querySelector('ul')?.querySelector('button')
-  const { field, onKeyDown } = useSearchKeys(() => {
-    isEntered.current = state === 'waiting'
-    firstShop()?.focus()
-  })
+  const { field, onKeyDown } = useSearchKeys(() => firstShop()?.focus(), state !== 'waiting')
   const set = (shopsSelected: readonly string[]) => changeOffer({ shopsSelected })
   const available = useMemo(() => {
     const words = searchWords(search)
     const taken = new Set(chosen)
     return names.filter((name) => !taken.has(name) && hasAllWords(normalizeText(name), words))
   }, [names, chosen, search])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once, when the shops are there
-  useEffect(() => {
-    if (!isEntered.current || state === 'waiting') return
-    isEntered.current = false
-    if (document.activeElement === field.current) firstShop()?.focus()
-  }, [state])
   return (
     <fieldset data-list="" className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-body font-medium">{t('offers.shops')}</legend>
@@ -50,10 +39,7 @@ export function ShopSelector() {
         label={t('offers.shops.search')}
         type="search"
         value={search}
-        onChange={(event) => {
-          setSearch(event.target.value)
-          isEntered.current = false
-        }}
+        onChange={(event) => setSearch(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className="flex gap-2">

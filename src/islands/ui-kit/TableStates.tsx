@@ -171,7 +171,7 @@ function SimpleSamples() {
           </Button>
         }
       >
-        <ListSearch label="Search the list" text={search} onSearch={setSearch} />
+        <ListSearch label="Search the list" text={search} onSearch={setSearch} isSettled />
         <ToolSelect label="Shop" options={shops} value={shop} onChange={setShop} />
       </ListToolbar>
       <SimpleTable

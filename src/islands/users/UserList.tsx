@@ -75,7 +75,7 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
       >
         {!isEmpty && (
           <>
-            <ListSearch label={t('users.search')} text={search} onSearch={setSearch} />
+            <ListSearch label={t('users.search')} text={search} onSearch={setSearch} isSettled={!isAwaited} />
             <ToolSelect
               isWide
               label={t('users.filter')}

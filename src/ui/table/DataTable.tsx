@@ -1,8 +1,7 @@
-import { type Ref, useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useId, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import type { Elements } from '../elements.tsx'
 import { useLanguage } from '../Messages.tsx'
-import { focusActiveRow } from '../row-keys.ts'
 import { useIsDesktop } from '../use-desktop.ts'
 import { useLatest } from '../use-latest.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
@@ -119,10 +118,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     [rows, view.sort, view.filters, onSort, widths, changeWidths, onFilter, actionLabel, FilterRow],
   )
 
-  const { list, wishForRows } = useRowsAfterSearch(model.isSettled)
-
   return (
-    <div ref={list} data-list="" className="flex flex-col gap-2">
+    <div data-list="" className="flex flex-col gap-2">
       <TableToolbar
         isPlain={props.isPlain ?? false}
         heading={props.title !== undefined && <TableTitle id={titleId}>{props.title}</TableTitle>}
@@ -160,7 +157,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             locale,
           )
         }}
-        onRows={wishForRows}
+        isSettled={model.isSettled}
       />
       {((isFilterRowOpen && filterRow.failed) || isExportMissing) && (
         <p role="alert" className="text-small text-bad">
@@ -204,23 +201,6 @@ function useViewChanges(view: TableView, changeView: (view: TableView) => void) 
     [changeView, latest],
   )
   return { onSort, onFilter }
-}
-
-/**
- * Moves the focus from the search to the first row, once the rows are those of the search.
- *
- * @param isSettled whether the shown rows are those of the view
- */
-function useRowsAfterSearch(isSettled: boolean) {
-  const list = useRef<HTMLDivElement>(null)
-  const [wish, wishForRows] = useReducer((count: number) => count + 1, 0)
-  const granted = useRef(wish)
-  useLayoutEffect(() => {
-    if (wish === granted.current || !isSettled) return
-    granted.current = wish
-    if (document.activeElement?.matches('[type=search]')) focusActiveRow(list.current)
-  }, [wish, isSettled])
-  return { list, wishForRows }
 }
 
 function TableTitle({ id, children }: { id: string; children: string }) {

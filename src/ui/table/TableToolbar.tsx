@@ -4,6 +4,7 @@ import type { Elements } from '../elements.tsx'
 import { Icon } from '../Icon.tsx'
 import { ListToolbar } from '../ListToolbar.tsx'
 import { useLanguage } from '../Messages.tsx'
+import { focusActiveRow, listOf } from '../row-keys.ts'
 import { SearchBox } from '../SearchBox.tsx'
 import { useIsDesktop } from '../use-desktop.ts'
 import { useSearchKeys } from '../use-search-keys.ts'
@@ -51,8 +52,8 @@ interface TableToolbarProps<Row> {
   readonly onFilter: (column: string, text: string) => void
   readonly onClear: () => void
   readonly onExport: () => void
-  /** Moves the focus to the first row that is found. */
-  readonly onRows: () => void
+  /** Whether the shown rows are those of the view. */
+  readonly isSettled: boolean
 }
 
 /** The area above the rows: name and count, search, the tool's filters, columns, export. A phone has the last three in a sheet. */
@@ -66,7 +67,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <Count text={count} isArriving={props.isArriving} />
     </>
   )
-  const search = useSearchKeys(props.onRows)
+  const search = useSearchKeys(() => focusActiveRow(listOf(search.field.current)), props.isSettled)
   if (props.isPlain) {
     const isEmpty = !heading && count === '' && !leftOut
     return isEmpty ? null : <ListToolbar heading={name} leftOut={leftOut} />

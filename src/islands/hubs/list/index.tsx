@@ -71,7 +71,7 @@ function HubGrid() {
           </a>
         }
       >
-        <ListSearch label={t('hubs.search')} text={search} onSearch={setSearch} />
+        <ListSearch label={t('hubs.search')} text={search} onSearch={setSearch} isSettled={hubs !== undefined} />
       </ListToolbar>
       {hubs ? (
         shown.length > 0 ? (
