@@ -100,6 +100,7 @@ test('an unreachable API shows one message, and trying again loads everything', 
   for (const call of calls) faults.set(call, { status: 500 })
   await page.goto(retailerAddress(retailer.id))
   await expect(failure(page)).toHaveAccessibleName(general)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(2)
   for (const other of [/could not be read/, /gave no result/, /does not answer/]) {
     await expect(page.getByText(other)).toHaveCount(0)
   }
@@ -127,10 +128,10 @@ test('the parts of a retailer fail separately, show one message, and can be load
   await page.goto(retailerAddress(retailer.id))
   await expectFailure(page, general)
   await expect(page.getByRole('table', { name: 'Related transactions' })).toBeVisible()
+  const failed = Object.values(parts).map((title) => page.getByRole('region', { name: title }))
+  for (const part of failed) await expect(part).toContainText('The list could not be loaded.')
   faults.clear()
-  for (const title of Object.values(parts)) {
-    const part = page.getByRole('region', { name: title })
-    await expect(part).toContainText('The list could not be loaded.')
+  for (const part of failed) {
     await button(part, 'Try again').click()
     await expect(part.getByRole('table')).toBeVisible()
   }

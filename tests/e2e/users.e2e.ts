@@ -12,6 +12,8 @@ test.beforeEach(({ db }) => db.delete(backUsers).where(like(backUsers.email, 'us
 
 const table = (page: Page) => page.getByRole('table', { name: 'Back users' })
 const rowOf = (page: Page, email: string) => table(page).getByRole('row').filter({ hasText: email })
+/** Waits until the list of functionalities is read. Before that, the dialogs start at what can be typed. */
+const rightsRead = (page: Page) => expect(page.getByRole('main').getByRole('option').nth(1)).toBeAttached()
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 const validate = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Validate' })
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
@@ -403,6 +405,7 @@ test('Ctrl+Enter sends from a field, shows what is wrong, and sends nothing from
   await page.getByRole('button', { name: 'Create a user' }).press('Enter')
   const dialog = modal(page, 'Create a user')
   await expect(dialog.getByLabel('Email')).toBeFocused()
+  await rightsRead(page)
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(dialog.getByRole('alert')).toHaveText(['Email is required'])
   const email = newEmail()
@@ -447,6 +450,7 @@ test('letters and arrows move between the rights, and do not change them', { tag
   const user = await createUser(db, ['SUPPORT_LVL_1'])
   await signIn('ADMIN')
   await page.goto('/user-management')
+  await rightsRead(page)
   await rowOf(page, user.email).getByRole('button', { name: /^Edit/ }).click()
   const rights = modal(page, 'Update a user').getByRole('checkbox')
   const right = (name: string) => modal(page, 'Update a user').getByRole('checkbox', { name })
@@ -751,6 +755,7 @@ for (const path of ['/user-management', '/fr/user-management']) {
     await page.setViewportSize({ width: 1280, height: 720 })
     const own = await signIn('ADMIN', 'SUPPORT_LVL_1')
     await page.goto(path)
+    await rightsRead(page)
     await page.getByRole('row').filter({ hasText: own.email }).getByRole('button').click()
     const dialog = page.getByRole('dialog')
     const right = dialog.getByRole('checkbox', { name: 'Administration' })
