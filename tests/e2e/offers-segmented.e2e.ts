@@ -352,6 +352,31 @@ test('a store at risk opens a dialog with a button that only closes it, and a st
   await expect(chosen(page, potentials[1]?.name ?? '?')).toBeVisible()
 })
 
+test('a hand that trembles still chooses a store, and a drag chooses none', { tag: ['@OFF-46', '@INP-16'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('HUB_SETUP_INIT')
+  await answerWith(page, '/get_graph/', { nodes: [{ id: 'Fnac', group: '1', avgCa: 5 }], links: [] })
+  await answerWith(page, '/store_data/', [])
+  await answerWith(page, '/potentials/', [])
+  await openOffers(page)
+  await expect(graphCard(page).getByText('Aucune', { exact: true })).toHaveCount(2)
+  const box = await picture(page).boundingBox()
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  const pressAndMove = async (right: number) => {
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    await page.mouse.move(middle.x + right, middle.y)
+    await page.mouse.up()
+  }
+  await pressAndMove(40)
+  await pressAndMove(-40)
+  await expect(chosen(page, 'Tout le centre')).toBeVisible()
+  await pressAndMove(2)
+  await expect(chosen(page, 'Fnac')).toBeVisible()
+})
+
 test('a store name with HTML shows as text, also on the canvas, where its point and its mark can be clicked', {
   tag: ['@OFF-31', '@OFF-38', '@OFF-39', '@OFF-40', '@OFF-46'],
 }, async ({ page, signIn }) => {

@@ -21,6 +21,8 @@ const maxSettlingMs = 12_000
 /** A graph with more points and lines than this is large. Smaller ones settle before they are shown. */
 const smallElementCount = 1_500
 const sleepMs = 1_500
+/** A press that moves no further is a click. */
+const clickPx = 4
 
 export interface PictureEvents {
   /** The user clicked a store, or the background, which is null. */
@@ -42,6 +44,7 @@ export class Picture {
   /** Factor of the links' strength, at most 1. */
   #linkFactor = 1
   #sleep: ReturnType<typeof setTimeout> | undefined
+  #pressed: PointerEvent | null = null
 
   readonly #element: HTMLElement
   readonly #events: PictureEvents
@@ -73,7 +76,6 @@ export class Picture {
       })
       .onEngineTick(() => this.#followSettling())
       .onEngineStop(() => this.#settle())
-      .onBackgroundClick((event) => this.#click(event))
     this.#graph.d3Force('center', null)
     this.#graph.d3Force('middle', towardsMiddle(0.05, 3))
     this.#graph.d3Force('group', towardsGroup(0.12))
@@ -85,7 +87,8 @@ export class Picture {
       .strength(({ strength }: Line) => (0.02 + 0.16 * strength ** 2) * this.#linkFactor)
     element.addEventListener('pointermove', this.#point)
     element.addEventListener('pointerleave', this.#leave)
-    element.addEventListener('pointerdown', this.#handMoves)
+    element.addEventListener('pointerdown', this.#press)
+    element.addEventListener('pointerup', this.#release)
     element.addEventListener('wheel', this.#handMoves, { passive: true })
   }
 
@@ -175,7 +178,8 @@ export class Picture {
     clearTimeout(this.#sleep)
     this.#element.removeEventListener('pointermove', this.#point)
     this.#element.removeEventListener('pointerleave', this.#leave)
-    this.#element.removeEventListener('pointerdown', this.#handMoves)
+    this.#element.removeEventListener('pointerdown', this.#press)
+    this.#element.removeEventListener('pointerup', this.#release)
     this.#element.removeEventListener('wheel', this.#handMoves)
     this.#graph._destructor()
   }
@@ -256,6 +260,19 @@ export class Picture {
     this.#painter.pointed = pointed
     this.#requestFrame()
     this.#events.onPoint(pointed)
+  }
+
+  #press = (event: PointerEvent) => {
+    this.#pressed = event.isPrimary && event.button === 0 ? event : null
+    this.#handMoves()
+  }
+
+  /** The library takes a mouse that moves by one pixel while it is pressed as a drag, and clicks nothing. */
+  #release = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const start = this.#pressed
+    this.#pressed = null
+    if (start?.pointerId !== pointerId) return
+    if (Math.hypot(clientX - start.clientX, clientY - start.clientY) <= clickPx) this.#click(start)
   }
 
   #handMoves = () => {
