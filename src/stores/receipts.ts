@@ -41,10 +41,10 @@ export interface RefusedJump {
 }
 
 /**
- * Why a press did nothing: the next receipt or a question has just come by itself, a decision or a receipt is on its way, or it is a letter
- * where figures stand.
+ * Why a press did nothing: the next receipt or a question has just come by itself, a decision, a receipt or the stores are on their way, or it
+ * is a letter where figures stand.
  */
-export type DropReason = 'changed' | 'asked' | 'sending' | 'reading' | 'letter'
+export type DropReason = 'changed' | 'asked' | 'sending' | 'reading' | 'stores' | 'letter'
 
 /** A press that was dropped, and has to be told. */
 export interface DroppedPress {

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { settlingMs } from '#stores/receipts.ts'
 import { edgesOf } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { pressOf } from './support/keyboard.ts'
 import {
   expectReady,
@@ -70,6 +71,23 @@ test('no key decides a receipt while the palette is open', { tag: ['@NAV-42', '@
   await expect(palette).toBeHidden()
   await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
   expect(callsOf('decideReceipt')).toBe(0)
+  await page.keyboard.press('v')
+  await expect(success(page, 'validated')).toBeVisible()
+  expect(callsOf('decideReceipt')).toBe(1)
+})
+
+test('V before the stores of the mall is told and leaves the cursor, so that the next V decides', {
+  tag: ['@REC-15', '@INP-16'],
+}, async ({ page, db, signIn, callsOf }) => {
+  const release = await holdCalls(page, /shoppingHubs.stores/)
+  const { ids } = await openQueue({ page, db, signIn }, [{}])
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expectReady(page, ids[0] ?? '')
+  await page.keyboard.press('v')
+  await expect(toldIn(review(page))).toHaveText('V was not used: the stores of the mall were on their way.')
+  await expect(receiptOf(page, ids[0] ?? '')).toBeFocused()
+  release()
+  await expect(field(page, 'Store')).toHaveValue('Fnac')
   await page.keyboard.press('v')
   await expect(success(page, 'validated')).toBeVisible()
   expect(callsOf('decideReceipt')).toBe(1)

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { nextNeeded } from '#lib/receipts/judge.ts'
 import { choiceIndexOf, type PanelAction, type ReviewAction } from '#lib/receipts/keys.ts'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
-import { reviewReceipt, type Shown, takePress } from '#stores/receipts.ts'
+import { dropPress, reviewReceipt, type Shown, takePress } from '#stores/receipts.ts'
 import { classes } from '#ui/classes.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { useKeys } from '#ui/use-keys.ts'
@@ -51,9 +51,11 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, jumpForm, bar
   const isLocked = pending || isLeaving
   const hasKeys = takesKeys && !isMenuOpen && form.question === null
 
-  function perform(action: ReviewAction) {
+  function perform(action: ReviewAction, press: string) {
     switch (action) {
       case 'validate':
+        // The letter that is pressed next would be text in the field.
+        if (form.awaitsStores && nextNeeded(form.needed) === 'store') return dropPress(press, 'stores')
         return next(undefined)
       case 'reject':
         return setMenuOpen(true)

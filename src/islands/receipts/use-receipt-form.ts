@@ -29,7 +29,7 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
   const [isFuture, setFuture] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const [isUnseenAccepted, setUnseenAccepted] = useState(false)
-  const { likely, match, rivals } = useReceiptStores(receipt)
+  const { likely, match, rivals, isAwaited } = useReceiptStores(receipt)
   // The stores may load after the receipt. The matching store is used until the user chooses one.
   const storeId = chosenStore === undefined ? match.storeId : chosenStore
   const isEdited = storeId !== match.storeId || !isSameDraft(draft, start)
@@ -79,6 +79,8 @@ export function useReceiptForm(receipt: Receipt, picture: PictureState) {
     setStoreId: setChosenStore,
     needed: neededFields(draft, storeId),
     storeDoubt: match.doubt,
+    /** Whether the stores are on their way, which may find the store of the receipt. */
+    awaitsStores: isAwaited,
     isFuture,
     // The question is obsolete as soon as the picture is visible.
     question: question?.kind === 'unseen' && picture === 'there' ? null : question,
@@ -104,12 +106,12 @@ function useNoteEdited(isEdited: boolean): void {
 }
 
 function useReceiptStores(receipt: Receipt) {
-  const { data: stores } = useStore($receiptStores)
+  const { data: stores, loading } = useStore($receiptStores)
   const lastUsed = useStore($lastUsedStores).get(receipt.hubId ?? '')
   return useMemo(() => {
     const list = stores ?? []
     const likely = likelyStores(list, receipt, lastUsed)
     const match = matchStore(list, receipt)
-    return { likely, match, rivals: rivalStores(likely, match.doubt) }
-  }, [stores, receipt, lastUsed])
+    return { likely, match, rivals: rivalStores(likely, match.doubt), isAwaited: loading && !stores }
+  }, [stores, receipt, lastUsed, loading])
 }
