@@ -419,6 +419,7 @@ for (const [name, viewport] of [
       await expect(named(/^1 (parked|de côté)$/)).toBeInViewport({ ratio: 1 })
       await expect(dialog.getByRole('status').filter({ hasText: /^(Parked|Mis de côté)\s?: / })).toBeVisible()
       // The picture of the parked receipt stays until the service has answered, and then gives way to the same one.
+      await expect(dialog.getByRole('region').first()).toHaveAttribute('aria-busy', 'false')
       await expect.poll(boxes).toEqual(before)
       await named(/^(Park|Mettre de côté)$/).scrollIntoViewIfNeeded()
       await expect(named(/^(Park|Mettre de côté)$/)).toBeInViewport()

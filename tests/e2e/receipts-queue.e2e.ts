@@ -1,5 +1,5 @@
 import { noteFigure } from '#tests/support/figure.ts'
-import { expectReady, openQueue } from './support/receipt-review.ts'
+import { expectReady, field, openQueue } from './support/receipt-review.ts'
 import { expect, test } from './support/test.ts'
 
 test('a receipt is taken once for each load and each step of the page, and never by a link to it', {
@@ -34,6 +34,8 @@ test('a receipt is taken once for each load and each step of the page, and never
   await expectReady(page, ids[0] ?? '')
   expect(callsOf('getNextReceipt')).toBe(loads)
   let steps = 0
+  // Without the stores of the mall, V would go to the missing store.
+  await expect(field(page, 'Store')).toHaveValue('Fnac')
   for (const id of ids.slice(1)) {
     await page.keyboard.press('v')
     await expectReady(page, id)

@@ -519,6 +519,7 @@ test('two tabs of a reviewer show the same receipt, and the second decision lead
   await tab.goto('/receipts-management')
   await tab.getByRole('button', { name: 'Start' }).click()
   await expectReady(tab, id)
+  await expect(field(tab, 'Store')).not.toHaveValue('')
   await tab.keyboard.press('v')
   await expectReady(tab, next)
   await page.bringToFront()

@@ -6,14 +6,13 @@ import { installClock, stopClock } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
+import { rightsRead } from './support/users.ts'
 
 // Users of earlier tests make the list long and slow.
 test.beforeEach(({ db }) => db.delete(backUsers).where(like(backUsers.email, 'user-%@dashboard.test')))
 
 const table = (page: Page) => page.getByRole('table', { name: 'Back users' })
 const rowOf = (page: Page, email: string) => table(page).getByRole('row').filter({ hasText: email })
-/** Waits until the list of functionalities is read. Before that, the dialogs start at what can be typed. */
-const rightsRead = (page: Page) => expect(page.getByRole('main').getByRole('option').nth(1)).toBeAttached()
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 const validate = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Validate' })
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
@@ -430,6 +429,7 @@ test('the e-mail stays in view on a low screen, where the rights are below the p
   const user = await createUser(db, ['SUPPORT_LVL_1'])
   await signIn('ADMIN')
   await page.goto('/user-management')
+  await rightsRead(page)
   await rowOf(page, user.email).getByRole('button', { name: /^Edit/ }).press('Enter')
   const dialog = modal(page, 'Update a user')
   await expect(dialog.getByRole('checkbox').first()).toBeFocused()
