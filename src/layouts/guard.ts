@@ -126,7 +126,7 @@ function holdEarlySubmits(): void {
 
 /**
  * A control that is pressed before hydration does nothing. It is marked instead, and its island presses it later. So is the button of the list
- * of keys for `?`.
+ * of keys for `?`, and a field for Enter.
  */
 function holdEarlyPresses(): void {
   document.addEventListener(
@@ -139,6 +139,12 @@ function holdEarlyPresses(): void {
     true,
   )
   document.addEventListener('keydown', (event) => {
+    const field = event.target
+    // An Enter in a field without a form goes on to what it finds. A key after it gives that up.
+    if (field instanceof HTMLInputElement && !field.form && isWaiting(field)) {
+      if (event.key === 'Enter') field.dataset.early = event.key
+      else if (field.dataset.early === 'Enter') delete field.dataset.early
+    }
     const button = document.querySelector<HTMLElement>('[data-list-keys]')
     // In a field the key is text.
     if (!button || !fits(helpKey, event) || document.activeElement?.matches('select, option, :read-write')) return

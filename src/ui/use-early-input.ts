@@ -84,8 +84,11 @@ function pressEarlyControls(): void {
   for (const control of document.querySelectorAll<HTMLElement>('[data-early]')) {
     const { early = '' } = control.dataset
     control.removeAttribute('data-early')
-    // A key may be turned off, so the page decides what it does.
-    if (early !== 'pressed') document.dispatchEvent(new KeyboardEvent('keydown', { key: early }))
+    // A key may be turned off, so the page decides what it does. That of a field is for the field.
+    if (early !== 'pressed') {
+      const target = control.tagName === 'INPUT' ? control : document
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: early, bubbles: true }))
+    }
     // The list of a field that the user has left stays closed.
     else if (control.tagName === 'BUTTON' || control === document.activeElement) control.click()
   }

@@ -235,6 +235,31 @@ test('a search that is typed before the script loads filters the malls', { tag: 
   arrive()
   await expect(page.getByRole('row').filter({ hasText: hub.name })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('Enter in a search before the script loads goes on to what it finds, unless a letter follows', {
+  tag: ['@HUB-03', '@INP-16'],
+}, async ({ page, signIn, db }) => {
+  await signIn('HUB_SETUP_INIT')
+  const hub = await createHub(db)
+  const row = page.getByRole('row').filter({ hasText: hub.name })
+  const search = page.getByRole('searchbox')
+  const arrive = await holdScripts(page)
+  await page.goto('/hub-management', { waitUntil: 'commit' })
+  await search.fill(hub.name)
+  await search.press('Enter')
+  arrive()
+  await expect(row).toBeFocused()
+
+  const arriveAgain = await holdScripts(page)
+  await page.goto('/hub-management', { waitUntil: 'commit' })
+  await search.fill(hub.name.slice(0, -1))
+  await search.press('Enter')
+  await search.press(hub.name.slice(-1))
+  arriveAgain()
+  await expect(row).toBeVisible()
+  await expect(search).toBeFocused()
 })
 
 test('a button that is pressed before the script loads acts when it has loaded', async ({ page, signIn }) => {
