@@ -211,6 +211,8 @@ test('a user who knows only the name of a store finds it by its retailer, and ea
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Store id' }), 'a store of the former retailer').toHaveValue('')
   await expect(button(page, 'Search')).toBeDisabled()
+  // The next retailer ends this reading, which may then never arrive.
+  await expect.poll(() => callsOf('listRetailerStores')).toBe(2)
   await retailerField.fill(name)
   await page.keyboard.press('Enter')
   await storeField.fill('shop 002')
