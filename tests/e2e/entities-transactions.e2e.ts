@@ -151,6 +151,7 @@ test('a search of a retailer finds transactions of all pages and divides them in
   await signIn('STORE_RETAILER_MANAGEMENT')
   await page.goto(`${retailerAddress(retailer.id)}&transactions=2`)
   await expect(pages(page)).toContainText('11–20 of 130')
+  await expect(table(page).getByRole('row')).toHaveCount(11)
   expect(callsOf('listRetailerTransactions'), 'only the page is read').toBe(1)
   await search(page).fill('zanzi')
   await expect(pages(page)).toContainText('1–10 of 12')
