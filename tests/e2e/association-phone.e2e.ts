@@ -152,6 +152,7 @@ test('the strip of each row begins at its top, however far that of the last one 
   tag: ['@MAS-07', '@NAV-11'],
 }, async ({ page, db, signIn }) => {
   await openAssociationWith({ page, db, signIn })
+  await stripShows(page, longest)
   const scrolled = () => strip(page).evaluate((element) => element.scrollTop)
   await strip(page).evaluate((element) => element.scrollTo({ top: 200 }))
   expect(await scrolled()).toBeGreaterThan(0)

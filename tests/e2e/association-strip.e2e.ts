@@ -143,7 +143,7 @@ async function expectWholeIds(strip: Locator): Promise<void> {
 async function expectWholeOnHover(page: Page, strip: Locator): Promise<void> {
   const text = strip.getByText(label(12)).first()
   await page.setViewportSize({ width: 860, height: 720 })
-  expect(await wholeOf(text)).toBeNull()
+  await expect.poll(() => wholeOf(text)).toBeNull()
   await text.hover()
   await expect.poll(() => wholeOf(text)).toContain(label(12))
   await page.mouse.move(0, 0)

@@ -35,7 +35,7 @@ test('a double click on a cut id copies the whole id', { tag: ['@MAS-25', '@SAS-
   await page.keyboard.press('Control+C')
   expect((await copied(page)).trim()).toBe(customer.id)
   await page.getByRole('button', { name: 'Copy: Customer id' }).first().click()
-  expect(await copied(page)).toBe(customer.id)
+  await expect.poll(() => copied(page)).toBe(customer.id)
 })
 
 test('the id under the pointer has the only copy button of the table', { tag: ['@SAS-05'] }, async ({
@@ -64,7 +64,7 @@ test('the id under the pointer has the only copy button of the table', { tag: ['
     expect(button.left >= box.left && button.right <= box.right && button.top >= box.top).toBe(true)
     await copyButtons(page).click()
     await expect(said).toBeVisible()
-    expect(await copied(page)).toBe(id)
+    await expect.poll(() => copied(page)).toBe(id)
     await page.clock.runFor(limits.copiedMs)
     await expect(said).toHaveCount(0)
   }
@@ -119,7 +119,7 @@ test('ids of an entity and of its tables can be copied in the same way', { tag: 
   await signIn('STORE_RETAILER_MANAGEMENT')
   await page.goto(retailerAddress(retailer.id))
   await page.getByRole('button', { name: 'Copy: ID' }).click()
-  expect(await copied(page)).toBe(retailer.id)
+  await expect.poll(() => copied(page)).toBe(retailer.id)
   const row = page.getByRole('table', { name: 'Related stores' }).getByRole('row').filter({ hasText: 'Shop 001' })
   const cell = row.getByRole('cell').first()
   const id = await cell.innerText()
