@@ -364,14 +364,15 @@ test('a hand that trembles still chooses a store, and a drag chooses none', { ta
   await expect(graphCard(page).getByText('Aucune', { exact: true })).toHaveCount(2)
   const box = await picture(page).boundingBox()
   const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-  const pressAndMove = async (right: number) => {
+  const pressAndMove = async (...places: number[]) => {
     await page.mouse.move(middle.x, middle.y)
     await page.mouse.down()
-    await page.mouse.move(middle.x + right, middle.y)
+    for (const right of places) await page.mouse.move(middle.x + right, middle.y)
     await page.mouse.up()
   }
   await pressAndMove(40)
   await pressAndMove(-40)
+  await pressAndMove(40, 0)
   await expect(chosen(page, 'Tout le centre')).toBeVisible()
   await pressAndMove(2)
   await expect(chosen(page, 'Fnac')).toBeVisible()

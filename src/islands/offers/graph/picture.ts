@@ -247,13 +247,16 @@ export class Picture {
   }
 
   #point = (event: PointerEvent) => {
-    if (event.buttons !== 0) return
+    if (event.buttons !== 0) return this.#follow(event)
     const { sign, point } = this.#hit(event)
     this.#element.style.cursor = sign || point ? 'pointer' : 'grab'
     this.#name((sign?.point ?? point)?.id ?? null)
   }
 
-  #leave = () => this.#name(null)
+  #leave = () => {
+    this.#pressed = null
+    this.#name(null)
+  }
 
   #name(pointed: string | null): void {
     if (pointed === this.#painter.pointed) return
@@ -268,11 +271,17 @@ export class Picture {
   }
 
   /** The library takes a mouse that moves by one pixel while it is pressed as a drag, and clicks nothing. */
-  #release = ({ pointerId, clientX, clientY }: PointerEvent) => {
+  #release = (event: PointerEvent) => {
+    this.#follow(event)
     const start = this.#pressed
     this.#pressed = null
-    if (start?.pointerId !== pointerId) return
-    if (Math.hypot(clientX - start.clientX, clientY - start.clientY) <= clickPx) this.#click(start)
+    if (start?.pointerId === event.pointerId) this.#click(start)
+  }
+
+  /** A press that has once moved further is a drag, also when it comes back. */
+  #follow({ clientX, clientY }: PointerEvent): void {
+    const start = this.#pressed
+    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > clickPx) this.#pressed = null
   }
 
   #handMoves = () => {
