@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { shortNames } from '#islands/offers/rules/short-names.ts'
+import { largestFirst, stackBudget } from '#islands/offers/rules/stacks.ts'
 import type { Prediction } from '#lib/contracts/offers.ts'
 import { formatEuros } from '#lib/format.ts'
-import { shortNames } from '#lib/offers/short-names.ts'
-import { largestFirst, stackBudget } from '#lib/offers/stacks.ts'
 import { answerWith, callApi, card, openOffers, picture, statistics } from './support/offers.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useId, useMemo } from 'react'
 import { bestLinks } from '#lib/offers/general.ts'
-import { starsOf } from '#lib/offers/stars.ts'
 import { linkValues } from '#lib/offers/store-graph.ts'
-import { $bestLinks, $chosenStore, $graph, $grouping } from '#stores/offers.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { CardProblem } from './CardProblem.tsx'
+import { starsOf } from './rules/stars.ts'
+import { $bestLinks, $chosenStore, $graph, $grouping } from './state/offers.ts'
 
 /**
  * The three stores with the strongest links to the chosen one. The stars compare them with all links of the graph. Source:

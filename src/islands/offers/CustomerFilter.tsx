@@ -3,13 +3,13 @@ import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
 import { formatPercent } from '#lib/format.ts'
 import { moveEnd, rangeNames } from '#lib/offers/ranges.ts'
-import { $customers, $filterOpened, $offerForm, $ranges, setRanges } from '#stores/offers.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { RangeSlider } from '#ui/RangeSlider.tsx'
 import { useDraft } from '#ui/use-draft.ts'
 import { CardProblem } from './CardProblem.tsx'
+import { $customers, $filterOpened, $offerForm, $ranges, setRanges } from './state/offers.ts'
 
 /** Filters the customers of the offer by four ranges in percent. Source: OFF-26 to OFF-29, OFF-62. */
 export function CustomerFilter() {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { storeNamed } from '#lib/offers/general.ts'
-import { formatVariation, returnRateOf } from '#lib/offers/trend.ts'
-import { $storeData } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { ColourDot } from './Figures.tsx'
+import { formatVariation, returnRateOf } from './rules/trend.ts'
+import { $storeData } from './state/offers.ts'
 
 export interface DangerDialogProps {
   readonly store: string

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { formatEuros, formatNumber, formatRounded, missing } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { generalFigures, storeNamed } from '#lib/offers/general.ts'
-import { formatVariation, returnRateOf, verdictOf } from '#lib/offers/trend.ts'
-import { $storeData } from '#stores/offers.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardProblem } from './CardProblem.tsx'
+import { formatVariation, returnRateOf, verdictOf } from './rules/trend.ts'
+import { $storeData } from './state/offers.ts'
 
 /** Basket and visits of the hub, or of one store with its ranks. Source: OFF-15, OFF-16, OFF-55. */
 export function Figures({ store }: { readonly store: string | null }) {

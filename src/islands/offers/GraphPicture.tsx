@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { formatPair, formatPercent, formatRounded, missing } from '#lib/format.ts'
 import { type DrawnGraph, type GraphNode, groupsOf, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
-import { $chosenStore, $pointedStore, $shortNames, $size } from '#stores/offers.ts'
 import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -21,6 +20,7 @@ import { GroupLegend } from './GroupLegend.tsx'
 import { coloursOf } from './graph/look.ts'
 import { Picture, scales } from './graph/picture.ts'
 import { sceneOf } from './graph/scene.ts'
+import { $chosenStore, $pointedStore, $shortNames, $size } from './state/offers.ts'
 
 export interface GraphPictureProps {
   /** The stores and links that the picture shows. */

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { DrawnGraph, GraphLink } from '#lib/offers/store-graph.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
-import { $chosenStore, $shortNames, $size } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { $chosenStore, $shortNames, $size } from './state/offers.ts'
 import { linkColumns, type StoreRow, storeRows, twinStoreColumns } from './twin-columns.ts'
 
 export interface GraphTwinProps extends DrawnGraph {

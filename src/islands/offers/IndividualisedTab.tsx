@@ -1,17 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { formatRoundedEuros } from '#lib/format.ts'
-import { type Level, levels } from '#lib/offers/predictions.ts'
 import { readText } from '#lib/typed/text.ts'
-import {
-  $highest,
-  $levels,
-  $maximumBudget,
-  $parameters,
-  setBudget,
-  setLevel,
-  watchPredictions,
-} from '#stores/offers-predictions.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -24,6 +14,16 @@ import { useOffReason } from '#ui/use-off-reason.tsx'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { PredictionCard } from './PredictionCard.tsx'
+import { type Level, levels } from './rules/predictions.ts'
+import {
+  $highest,
+  $levels,
+  $maximumBudget,
+  $parameters,
+  setBudget,
+  setLevel,
+  watchPredictions,
+} from './state/predictions.ts'
 
 /** The offer at the left, its predicted cost at the right. Source: OFF-02 to OFF-13. */
 export function IndividualisedTab() {

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { CircleArrowUp, type IconNode, TriangleAlert } from 'lucide'
 import { useId } from 'react'
 import { firstStores } from '#lib/offers/general.ts'
-import { $chosenStore, $pointedStore, $potentials, $shortNames, $storeData } from '#stores/offers.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardProblem } from './CardProblem.tsx'
+import { $chosenStore, $pointedStore, $potentials, $shortNames, $storeData } from './state/offers.ts'
 
 /**
  * The signs of the picture as buttons. A store at risk opens its dialog; a store with potential becomes the chosen store.

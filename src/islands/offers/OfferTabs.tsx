@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { $tab, type OfferTab, offerTabs, openTab } from '#stores/offers.ts'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { OfferPart } from './OfferPart.tsx'
 import { SegmentedTab } from './SegmentedTab.tsx'
+import { $tab, type OfferTab, offerTabs, openTab } from './state/offers.ts'
 
 const contents: Readonly<Record<OfferTab, ReactNode>> = {
   segmented: <SegmentedTab />,

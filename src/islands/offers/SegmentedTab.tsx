@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { isInverted, type RewardType, rewardTypes } from '#lib/offers/offer-form.ts'
-import { $offerInput, changeOffer } from '#stores/offers.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -12,8 +10,10 @@ import { Card } from './Card.tsx'
 import { CustomerFilter } from './CustomerFilter.tsx'
 import { DangerDialog } from './DangerDialog.tsx'
 import { GraphCard } from './GraphCard.tsx'
+import { isInverted, type RewardType, rewardTypes } from './rules/offer-form.ts'
 import { ShopSelector } from './ShopSelector.tsx'
 import { StatisticsCard } from './StatisticsCard.tsx'
+import { $offerInput, changeOffer } from './state/offers.ts'
 
 /**
  * Statistics and the offer at the left, the graph of the stores at the right, where it stays in view. Source: OFF-14 to OFF-46.

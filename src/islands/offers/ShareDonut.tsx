@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { formatPercent } from '#lib/format.ts'
-import type { Share } from '#lib/offers/shares.ts'
 import { cssColour } from '#ui/charts/colour.ts'
 import { DonutChart } from '#ui/charts/DonutChart.tsx'
 import { colourOf, useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { Share } from './rules/shares.ts'
 
 /** Decimals of a share, so that the figures line up. */
 const decimals = 1

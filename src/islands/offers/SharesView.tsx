@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useId, useMemo } from 'react'
 import { pause } from '#browser/pause.ts'
-import { type Share, sharesOf } from '#lib/offers/shares.ts'
-import { $shares } from '#stores/offers.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { OfferPart } from './OfferPart.tsx'
+import { type Share, sharesOf } from './rules/shares.ts'
+import { $shares } from './state/offers.ts'
 
 /** The library of the donut loads behind the graph, which is the main content of the page. */
 async function donut() {

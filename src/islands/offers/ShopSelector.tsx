@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Minus, Plus } from 'lucide'
 import { useMemo } from 'react'
 import { missing } from '#lib/format.ts'
-import { withoutShop, withShops } from '#lib/offers/offer-form.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
-import { $offerInput, $shortNames, $storeData, $storeNames, $storesState, changeOffer } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -12,6 +10,8 @@ import { useKeptState } from '#ui/use-draft.ts'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
 import { CardProblem } from './CardProblem.tsx'
 import { PickList } from './PickList.tsx'
+import { withoutShop, withShops } from './rules/offer-form.ts'
+import { $offerInput, $shortNames, $storeData, $storeNames, $storesState, changeOffer } from './state/offers.ts'
 
 /** The shops of an offer. The user adds the results of the search one by one, or all at once. Source: OFF-25. */
 export function ShopSelector() {

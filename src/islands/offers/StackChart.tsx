@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { formatStacked } from '#lib/offers/stacks.ts'
 import { BarChart, barStep } from '#ui/charts/BarChart.tsx'
 import { cssColour } from '#ui/charts/colour.ts'
 import { colourOf, useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { formatStacked } from './rules/stacks.ts'
 import type { StackedProps } from './StackTable.tsx'
 
 /** More bars than this are in the table only, because a canvas has a largest height. */

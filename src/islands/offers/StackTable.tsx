@@ -1,6 +1,6 @@
-import { formatStacked } from '#lib/offers/stacks.ts'
 import { FigureTable } from '#ui/FigureTable.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { formatStacked } from './rules/stacks.ts'
 
 /** The data of the bars and of their table. */
 export interface StackedProps {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { limits } from '#lib/limits.ts'
-import { $chosenStore, $storeNames, $storesState } from '#stores/offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -9,6 +8,7 @@ import { BestLinks } from './BestLinks.tsx'
 import { Card } from './Card.tsx'
 import { Figures } from './Figures.tsx'
 import { SharesView } from './SharesView.tsx'
+import { $chosenStore, $storeNames, $storesState } from './state/offers.ts'
 
 /** The search shows its results this long after the last key press. Source: OFF-47, OFF-63. */
 const searchDelayMs = limits.storeSearch.debounceMs + limits.storeSearch.resultMs

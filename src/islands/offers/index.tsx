@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Messages } from '#lib/i18n/translator.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { $tab } from '#stores/offers.ts'
 import { ContentLanguage } from '#ui/ContentLanguage.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { preloadPart } from '#ui/use-lazy-part.ts'
 import { picture } from './GraphCard.tsx'
 import { OfferTabs } from './OfferTabs.tsx'
+import { $tab } from './state/offers.ts'
 
 export interface OffersProps extends IslandProps {
   /** The French texts of the content. */

@@ -1,5 +1,5 @@
-import { type Box, type Labelled, type LabelPlace, leaderEnd, placeLabels } from '#lib/offers/label-places.ts'
 import { radii } from '#lib/offers/store-graph.ts'
+import { type Box, type Labelled, type LabelPlace, leaderEnd, placeLabels } from '../rules/label-places.ts'
 import type { Placing } from './line-layer.ts'
 import type { Look } from './look.ts'
 import type { Point, Scene } from './scene.ts'

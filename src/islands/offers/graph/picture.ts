@@ -1,5 +1,5 @@
 import ForceGraph from 'force-graph'
-import { apart, towardsGroup, towardsMiddle } from '#lib/offers/forces.ts'
+import { apart, towardsGroup, towardsMiddle } from '../rules/forces.ts'
 import type { Look } from './look.ts'
 import { Painter, type View } from './painter.ts'
 import { idOf, type Line, type Point, type Scene } from './scene.ts'

@@ -1,5 +1,5 @@
-import type { MovingPoint } from '#lib/offers/forces.ts'
 import { type DrawnGraph, groupsOf, radii } from '#lib/offers/store-graph.ts'
+import type { MovingPoint } from '../rules/forces.ts'
 
 /** The point of a store. The simulation sets its position. */
 export interface Point extends MovingPoint {

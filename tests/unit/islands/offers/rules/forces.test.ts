@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apart, type MovingPoint, towardsGroup, towardsMiddle } from '#lib/offers/forces.ts'
+import { apart, type MovingPoint, towardsGroup, towardsMiddle } from '#islands/offers/rules/forces.ts'
 
 describe('forces', () => {
   const point = (x: number, y: number, group: string | null = null): MovingPoint => ({

@@ -7,12 +7,12 @@ import {
   type Prediction,
 } from '#lib/contracts/offers.ts'
 import { limits } from '#lib/limits.ts'
-import { debounced } from '#lib/offers/debounce.ts'
-import { isBudgetEnough, type Level, type OfferParameters } from '#lib/offers/predictions.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
-import { latest } from './latest.ts'
-import { always, query } from './query.ts'
-import { request } from './request.ts'
+import { latest } from '#stores/latest.ts'
+import { always, query } from '#stores/query.ts'
+import { request } from '#stores/request.ts'
+import { debounced } from '../rules/debounce.ts'
+import { isBudgetEnough, type Level, type OfferParameters } from '../rules/predictions.ts'
 
 /** The highest budget, in euros. Source: OFF-09. */
 export const $maximumBudget = query(getMaximumBudget, always, () => ({}))

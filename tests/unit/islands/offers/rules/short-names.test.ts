@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortNames } from '#lib/offers/short-names.ts'
+import { shortNames } from '#islands/offers/rules/short-names.ts'
 
 const short = (...names: string[]) => [...shortNames(names).values()]
 

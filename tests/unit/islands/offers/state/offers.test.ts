@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as store from '#islands/offers/state/offers.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import {
   getFilteredCustomers,
@@ -9,7 +10,6 @@ import {
   listStoreData,
 } from '#lib/contracts/offers.ts'
 import { allCustomers } from '#lib/offers/ranges.ts'
-import type * as store from '#stores/offers.ts'
 
 const asked = vi.hoisted(() => ({ ranges: [] as string[], calls: [] as string[] }))
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.resetModules()
   asked.ranges.length = 0
   asked.calls.length = 0
-  offers = await import('#stores/offers.ts')
+  offers = await import('#islands/offers/state/offers.ts')
 })
 
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentile, starsOf } from '#lib/offers/stars.ts'
+import { percentile, starsOf } from '#islands/offers/rules/stars.ts'
 
 const hundred = Array.from({ length: 101 }, (_, index) => index)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { sharesOf } from '#islands/offers/rules/shares.ts'
+import { formatVariation, returnRateOf, verdictOf } from '#islands/offers/rules/trend.ts'
 import { StoreData } from '#lib/contracts/offers.ts'
 import { z } from '#lib/contracts/zod.ts'
 import { bestLinks, firstStores, generalFigures, namesOf } from '#lib/offers/general.ts'
-import { sharesOf } from '#lib/offers/shares.ts'
-import { formatVariation, returnRateOf, verdictOf } from '#lib/offers/trend.ts'
 
 const entriesOf = (...sent: unknown[]) => sent.map((entry) => z.parse(StoreData, entry))
 const store = (name: string, amount: unknown, visits: unknown) => ({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as store from '#islands/offers/state/predictions.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { getMaximumBudget, getPredictions, getPredictionsForBudget } from '#lib/contracts/offers.ts'
 import { ApiError } from '#lib/problem.ts'
-import type * as store from '#stores/offers-predictions.ts'
 
 interface Asked {
   readonly endpoint: Endpoint
@@ -40,7 +40,7 @@ describe('predictions', () => {
     vi.useFakeTimers()
     vi.resetModules()
     asked.calls.length = 0
-    predictions = await import('#stores/offers-predictions.ts')
+    predictions = await import('#islands/offers/state/predictions.ts')
     stop = predictions.watchPredictions()
     await tick()
     latest()?.answer('budget')

@@ -9,14 +9,14 @@ import {
   listStoreData,
 } from '#lib/contracts/offers.ts'
 import { limits } from '#lib/limits.ts'
-import { debounced } from '#lib/offers/debounce.ts'
 import { namesOf, wholeHub } from '#lib/offers/general.ts'
-import type { OfferForm } from '#lib/offers/offer-form.ts'
 import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#lib/offers/ranges.ts'
-import { shortNames } from '#lib/offers/short-names.ts'
 import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
-import { inAddress } from './address.ts'
-import { query, untilAskedMs } from './query.ts'
+import { inAddress } from '#stores/address.ts'
+import { query, untilAskedMs } from '#stores/query.ts'
+import { debounced } from '../rules/debounce.ts'
+import type { OfferForm } from '../rules/offer-form.ts'
+import { shortNames } from '../rules/short-names.ts'
 
 /** The tabs, in order. Source: OFF-01. */
 export const offerTabs = ['segmented', 'individualised'] as const

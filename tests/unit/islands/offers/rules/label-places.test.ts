@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leaderEnd, placeLabels } from '#lib/offers/label-places.ts'
+import { leaderEnd, placeLabels } from '#islands/offers/rules/label-places.ts'
 
 const view = { width: 400, height: 300 }
 const circle = (x: number, y: number, radius = 10) => ({ x, y, radius, width: 60, height: 14 })
