@@ -1,4 +1,4 @@
-import { settlingMs } from '#stores/receipts.ts'
+import { settlingMs } from '#islands/receipts/state/review.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { expectReady, openReview, receiptOf, review, showOnePicture } from './support/receipt-review.ts'
 import { decisionOn } from './support/receipts.ts'

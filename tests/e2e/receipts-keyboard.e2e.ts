@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { settlingMs } from '#stores/receipts.ts'
+import { settlingMs } from '#islands/receipts/state/review.ts'
 import { edgesOf } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { holdCalls } from './support/hold-calls.ts'

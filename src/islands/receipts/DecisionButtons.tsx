@@ -1,15 +1,15 @@
 import type { RefObject } from 'react'
 import type { RejectionReason } from '#lib/contracts/receipts.ts'
-import type { NeededField } from '#lib/receipts/judge.ts'
-import type { StoreDoubt } from '#lib/receipts/stores.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
-import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useOffReason } from '#ui/use-off-reason.tsx'
+import { reviewKeyTable } from './keys.ts'
 import { PressGate, useDroppedText } from './PressGate.tsx'
 import { RejectMenu } from './RejectMenu.tsx'
+import type { NeededField } from './rules/judge.ts'
+import type { StoreDoubt } from './rules/stores.ts'
 
 export interface DecisionButtonsProps {
   readonly validateRef: RefObject<HTMLButtonElement | null>

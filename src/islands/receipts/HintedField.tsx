@@ -1,9 +1,8 @@
-import type { FieldAction } from '#lib/receipts/keys.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
-import { reviewKeyTable } from '#stores/review-keys.ts'
 import { classes } from '#ui/classes.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
+import { type FieldAction, reviewKeyTable } from './keys.ts'
 
 export interface HintedFieldProps {
   /** The action whose key focuses the field. */

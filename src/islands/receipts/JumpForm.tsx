@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { idFault, readId } from '#lib/typed/ids.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
-import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { controlBorder, controlBox, Field } from '#ui/Field.tsx'
@@ -9,6 +8,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import { useOffReason } from '#ui/use-off-reason.tsx'
 import { HintedField } from './HintedField.tsx'
+import { reviewKeyTable } from './keys.ts'
 import { useRefusal } from './use-refusal.ts'
 
 export interface JumpFormProps {

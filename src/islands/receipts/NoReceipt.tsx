@@ -1,12 +1,12 @@
 import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
 import { RetryButton } from '#parts/RetryButton.tsx'
-import { backToShown, type Review, tryAgain } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { nextReceiptErrors } from './errors.ts'
+import { backToShown, type Review, tryAgain } from './state/review.ts'
 
 /** Says that the queue is empty. Source: REC-23, REC-24, REC-40. */
 export function NoReceipt({ action }: { readonly action: Elements }) {

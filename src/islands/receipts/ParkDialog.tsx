@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { readText } from '#lib/typed/text.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
-import { $parked, parkReceipt } from '#stores/receipts-parked.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
+import { $parked, parkReceipt } from './state/parked.ts'
 
 export interface ParkDialogProps {
   readonly receiptId: string

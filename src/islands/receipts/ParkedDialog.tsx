@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { actionOf } from '#lib/keys.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
-import { $parked } from '#stores/receipts-parked.ts'
-import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useKeys } from '#ui/use-keys.ts'
+import { reviewKeyTable } from './keys.ts'
 import { ParkedList } from './ParkedList.tsx'
+import { $parked } from './state/parked.ts'
 
 export interface ParkedDialogProps {
   /** Fetches a parked receipt. */

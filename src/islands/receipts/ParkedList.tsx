@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { X } from 'lucide'
 import { formatTime } from '#lib/format.ts'
-import { $shown } from '#stores/receipts.ts'
-import { $parked, type ParkedReceipt, unpark } from '#stores/receipts-parked.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { leaveFocusAround } from '#ui/start-focus.ts'
+import { $parked, type ParkedReceipt, unpark } from './state/parked.ts'
+import { $shown } from './state/review.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /** The parked receipts of this visit. Each leads back to the review of its receipt. */

@@ -1,12 +1,11 @@
 import { Contrast, type IconNode, Maximize, MoveHorizontal, RotateCcw, RotateCw, SunDim, ZoomIn, ZoomOut } from 'lucide'
 import { formatPercent } from '#lib/format.ts'
-import type { PictureAction } from '#lib/receipts/keys.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
-import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { type PictureAction, reviewKeyTable } from './keys.ts'
 
 export interface PictureToolsProps {
   readonly onAct: (action: PictureAction) => void

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
-import { $dropped, takePress } from '#stores/receipts.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { $dropped, takePress } from './state/review.ts'
 
 /** Buttons whose presses count for what is on the screen, or are dropped and told. */
 export function PressGate({ children }: { readonly children: Elements }) {

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import { nameKeys } from '#lib/key-names.ts'
-import { takePress } from '#stores/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { isTyping } from '#ui/use-keys.ts'
 import { fieldAround } from './HintedField.tsx'
 import { StoreField } from './StoreField.tsx'
+import { takePress } from './state/review.ts'
 import { TypedField } from './TypedField.tsx'
 import type { ReceiptFormState } from './use-receipt-form.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $review, type Shown } from '#stores/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { NewsLine } from './NewsLine.tsx'
+import { $review, type Shown } from './state/review.ts'
 
 export interface ReceiptNewsProps {
   readonly shown: Shown

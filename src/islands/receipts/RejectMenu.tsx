@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide'
 import { type KeyboardEvent, useContext, useLayoutEffect, useRef } from 'react'
 import { type RejectionReason, rejectionReasons } from '#lib/contracts/receipts.ts'
-import { reasonIndexOf } from '#lib/receipts/keys.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
-import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { CharacterKeys } from '#ui/character-keys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { reasonIndexOf, reviewKeyTable } from './keys.ts'
 
 export interface RejectMenuProps {
   readonly isOpen: boolean

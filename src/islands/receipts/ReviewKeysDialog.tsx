@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useContext } from 'react'
 import { type KeyLine, keyLines } from '#lib/key-list.ts'
 import { shownKey } from '#lib/keys.ts'
-import { confirmKeys, type ReviewKey } from '#lib/receipts/keys.ts'
 import { type KeySection, KeysDialog } from '#parts/KeysDialog.tsx'
-import { reviewKeyTable } from '#stores/review-keys.ts'
 import { CharacterKeys } from '#ui/character-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { confirmKeys, type ReviewKey, reviewKeyTable } from './keys.ts'
 
 /** Lists every key of the review, and says how it prevents accidental decisions. */
 export function ReviewKeysDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,6 +1,5 @@
 import { formatNumber } from '#lib/format.ts'
 import { ToolStart } from '#parts/ToolStart.tsx'
-import type { Review } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
@@ -8,6 +7,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import { NoReceipt, ServerError } from './NoReceipt.tsx'
+import type { Review } from './state/review.ts'
 
 export interface StartViewProps {
   readonly review: Review

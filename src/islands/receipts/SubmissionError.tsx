@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import type { CatalogueRow } from '#lib/catalogues/catalogue.ts'
-import { takeNext } from '#stores/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { takeNext } from './state/review.ts'
 
 export interface SubmissionErrorProps {
   readonly row: CatalogueRow<'box' | 'decided'>

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type Ref, useState } from 'react'
-import { type DraftField, isUnreadable, refusesLetter, tidy } from '#lib/receipts/draft.ts'
-import { amountFault } from '#lib/typed/amount.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
-import { dropPress } from '#stores/receipts.ts'
-import { reviewKeyTable } from '#stores/review-keys.ts'
 import { DayInput } from '#ui/DayInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { HintedField } from './HintedField.tsx'
+import { reviewKeyTable } from './keys.ts'
+import { amountFault } from './rules/amount.ts'
+import { type DraftField, isUnreadable, refusesLetter, tidy } from './rules/draft.ts'
+import { dropPress } from './state/review.ts'
 
 /** Label, control, and the gap to the next field, in which the one line of an error or a help stands. */
 export const fieldPlace = 'min-h-23 max-desktop:min-h-24 pointer-coarse:min-h-25'

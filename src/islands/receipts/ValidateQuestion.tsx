@@ -2,15 +2,14 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { nameKeys } from '#lib/key-names.ts'
 import { actionOf, shownKey } from '#lib/keys.ts'
-import { confirmKeys } from '#lib/receipts/keys.ts'
-import { dropPress, guardQuestion, takePress } from '#stores/receipts.ts'
-import { reviewKeyTable } from '#stores/review-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useKeys } from '#ui/use-keys.ts'
+import { confirmKeys, reviewKeyTable } from './keys.ts'
 import { PressGate, useDroppedText } from './PressGate.tsx'
+import { dropPress, guardQuestion, takePress } from './state/review.ts'
 
 export interface ValidateQuestionProps {
   readonly title: string

@@ -2,21 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { webAddress } from '#lib/rules.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import {
-  $isEdited,
-  $receiptStores,
-  $review,
-  $shown,
-  clearReview,
-  jumpTo,
-  takeFirst,
-  takeNext,
-} from '#stores/receipts.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { StartView } from './StartView.tsx'
+import { $isEdited, $receiptStores, $review, $shown, clearReview, jumpTo, takeFirst, takeNext } from './state/review.ts'
 
 export default function ReceiptsManagement(props: IslandProps) {
   return (

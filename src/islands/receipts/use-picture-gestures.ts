@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Point } from '#lib/receipts/picture-view.ts'
+import type { Point } from './rules/picture-view.ts'
 import type { Picture } from './use-picture.ts'
 
 /** Zoom per pixel of the wheel. A notch of 100 pixels zooms by about a fifth. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PictureAction } from '#lib/receipts/keys.ts'
+import type { PictureAction } from './keys.ts'
 import {
   contrastView,
   firstView,
@@ -13,8 +13,8 @@ import {
   turnView,
   zoomStep,
   zoomView,
-} from '#lib/receipts/picture-view.ts'
-import { noteTurns, turnsOf } from '#stores/receipts.ts'
+} from './rules/picture-view.ts'
+import { noteTurns, turnsOf } from './state/review.ts'
 
 /** How far an arrow key moves the picture, in CSS pixels. */
 const arrowPx = 60

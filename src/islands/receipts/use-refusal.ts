@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
-import { $review } from '#stores/receipts.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { nextReceiptErrors } from './errors.ts'
+import { $review } from './state/review.ts'
 
 /** Why the last jump failed, if it was to this receipt. */
 export function useRefusal(id: string): string | undefined {

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { nameKeys } from '#lib/key-names.ts'
 import { actionOf, type PressedKey, shownKey } from '#lib/keys.ts'
-import { needsNoReceipt, type ReviewAction } from '#lib/receipts/keys.ts'
-import { forgetDropped, takePress } from '#stores/receipts.ts'
-import { reviewKeyTable } from '#stores/review-keys.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useKeys } from '#ui/use-keys.ts'
+import { needsNoReceipt, type ReviewAction, reviewKeyTable } from './keys.ts'
+import { forgetDropped, takePress } from './state/review.ts'
 
 /**
  * Performs the actions of single keys, except while the user types in a field. A key that is for a receipt is dropped and told while it cannot

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { wallClock } from '#lib/receipts/wall-clock.ts'
+import { wallClock } from '#islands/receipts/rules/wall-clock.ts'
 import { isoDay, monthsAgo } from '#lib/time.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { heldCases } from '#tests/support/held-cases.ts'

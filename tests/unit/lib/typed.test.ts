@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAmount } from '#lib/typed/amount.ts'
+import { readAmount } from '#islands/receipts/rules/amount.ts'
 import { isCardNumber, readCardNumber } from '#lib/typed/card.ts'
 import { readDay } from '#lib/typed/day.ts'
 import { idFault, readId, readTypedIds } from '#lib/typed/ids.ts'

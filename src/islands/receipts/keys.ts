@@ -1,5 +1,6 @@
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
 import { digitOf, type KeyBinding, type PressedKey } from '#lib/keys.ts'
+import { keyTable } from '#stores/own-keys.ts'
 
 /** Fields that a key focuses. */
 export type FieldAction = 'date' | 'time' | 'store' | 'amount' | 'jump'
@@ -61,6 +62,9 @@ export const reviewKeys: readonly ReviewKey[] = [
   { action: 'lastDecision', group: 'other', key: 'b', shift: false, shown: 'B' },
   { action: 'help', group: 'other', key: '?', shown: '?' },
 ]
+
+/** The keys of the review, as the user has set them. */
+export const reviewKeyTable = keyTable('review', reviewKeys)
 
 /** Whether an action works without a receipt that can be decided. */
 export function needsNoReceipt(action: ReviewAction): action is Exclude<PanelAction, 'park'> {

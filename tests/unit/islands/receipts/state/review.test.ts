@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readWaiting, receiptQueue } from '#browser/waiting.ts'
+import { rejection } from '#islands/receipts/rules/judge.ts'
+import * as receipts from '#islands/receipts/state/review.ts'
 import { decideReceipt, getNextReceipt, type Receipt } from '#lib/contracts/receipts.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
-import { rejection } from '#lib/receipts/judge.ts'
-import * as receipts from '#stores/receipts.ts'
 import { request } from '#stores/request.ts'
 import { receiptWith } from '#tests/support/receipt.ts'
 

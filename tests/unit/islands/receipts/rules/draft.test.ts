@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameDraft, isUnreadable, prefill, refusesLetter, tidy } from '#lib/receipts/draft.ts'
+import { isSameDraft, isUnreadable, prefill, refusesLetter, tidy } from '#islands/receipts/rules/draft.ts'
 import { receiptWith } from '#tests/support/receipt.ts'
 
 const nothingRead = receiptWith({ id: '7' })

@@ -12,7 +12,7 @@ import {
   transformOf,
   turnView,
   zoomView,
-} from '#lib/receipts/picture-view.ts'
+} from '#islands/receipts/rules/picture-view.ts'
 
 const tall: Stage = { picture: { width: 600, height: 1800 }, frame: { width: 900, height: 640 } }
 const wide: Stage = { picture: { width: 3000, height: 1000 }, frame: { width: 900, height: 640 } }

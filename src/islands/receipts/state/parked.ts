@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { $decided, takeNext } from './receipts.ts'
+import { $decided, takeNext } from './review.ts'
 
 /** A receipt that the user put aside in this visit. It is kept in memory only, because a note may name a customer. */
 export interface ParkedReceipt {

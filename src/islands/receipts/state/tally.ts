@@ -1,9 +1,9 @@
 import { computed, onMount } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
-import { addDecision, readTally, writeTally } from '#lib/receipts/tally.ts'
-import { keptText } from './kept-text.ts'
-import { $decided, type Decided } from './receipts.ts'
-import { $backUserId } from './session.ts'
+import { keptText } from '#stores/kept-text.ts'
+import { $backUserId } from '#stores/session.ts'
+import { addDecision, readTally, writeTally } from '../rules/tally.ts'
+import { $decided, type Decided } from './review.ts'
 
 const $kept = keptText(storageKeys.receiptTally)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountFault, amountText, readAmount } from '#lib/typed/amount.ts'
+import { amountFault, amountText, readAmount } from '#islands/receipts/rules/amount.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { heldCases } from '#tests/support/held-cases.ts'
 

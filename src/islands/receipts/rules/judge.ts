@@ -1,8 +1,8 @@
 import type { ReceiptDecision, RejectionReason } from '#lib/contracts/receipts.ts'
 import { limits } from '#lib/limits.ts'
-import { readAmount } from '#lib/typed/amount.ts'
 import { readDay } from '#lib/typed/day.ts'
 import { readTime } from '#lib/typed/time.ts'
+import { readAmount } from './amount.ts'
 import { isUnreadable, type ReceiptDraft } from './draft.ts'
 import { purchaseDateTime, wallClock } from './wall-clock.ts'
 

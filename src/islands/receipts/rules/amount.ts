@@ -1,6 +1,6 @@
 import { formatCents } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
-import { plainText, unwrapped, withoutInvisible } from './text.ts'
+import { plainText, unwrapped, withoutInvisible } from '#lib/typed/text.ts'
 
 /**
  * Why a text is no amount. `groups`: its digits stand apart, but not in groups of three. `ambiguous`: three digits behind its

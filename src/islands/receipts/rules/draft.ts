@@ -1,10 +1,10 @@
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
-import { readOcrDay, readOcrTime } from '#lib/received/ocr.ts'
-import { amountText, readAmount } from '#lib/typed/amount.ts'
 import { dayText, readDay } from '#lib/typed/day.ts'
 import { readText } from '#lib/typed/text.ts'
 import { readTime } from '#lib/typed/time.ts'
+import { amountText, readAmount } from './amount.ts'
+import { readOcrDay, readOcrTime } from './ocr.ts'
 
 /** The values of the text fields. */
 export interface ReceiptDraft {

@@ -1,4 +1,4 @@
-import { anyFailure, type Catalogue, writeFailures } from './catalogue.ts'
+import { anyFailure, type Catalogue, writeFailures } from '#lib/catalogues/catalogue.ts'
 
 /**
  * Why no receipt could be loaded. `view`: the server error view shows it. `jump`: the API refused the id while a receipt is

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOcrDay, readOcrTime } from '#lib/received/ocr.ts'
+import { readOcrDay, readOcrTime } from '#islands/receipts/rules/ocr.ts'
 
 describe('a day', () => {
   it.each([

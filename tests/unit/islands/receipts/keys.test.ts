@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { choiceIndexOf, confirmKeys, needsNoReceipt, reasonIndexOf, reviewKeys } from '#islands/receipts/keys.ts'
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
 import { actionOf as actionOfKey, type PressedKey, shownKey, withOwnKeys } from '#lib/keys.ts'
-import { choiceIndexOf, confirmKeys, needsNoReceipt, reasonIndexOf, reviewKeys } from '#lib/receipts/keys.ts'
 import { press } from '#tests/support/pressed-key.ts'
 
 const actionOf = (pressed: PressedKey) => actionOfKey(reviewKeys, pressed)

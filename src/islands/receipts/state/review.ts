@@ -1,14 +1,14 @@
 import { atom, computed } from 'nanostores'
 import { keepReceiptsLeft } from '#browser/waiting.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { decideReceipt, getNextReceipt, type Receipt, type ReceiptDecision } from '#lib/contracts/receipts.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError, type Problem, problemOf } from '#lib/problem.ts'
-import { latest } from './latest.ts'
-import { type Handlers, mutation } from './mutation.ts'
-import { query } from './query.ts'
-import { request } from './request.ts'
+import { latest } from '#stores/latest.ts'
+import { type Handlers, mutation } from '#stores/mutation.ts'
+import { query } from '#stores/query.ts'
+import { request } from '#stores/request.ts'
+import { nextReceiptErrors } from '../errors.ts'
 
 /** The displayed receipt. */
 export interface Shown {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { $decided, takeNext } from '#stores/receipts.ts'
-import { $parked, parkReceipt, unpark } from '#stores/receipts-parked.ts'
+import { $parked, parkReceipt, unpark } from '#islands/receipts/state/parked.ts'
+import { $decided, takeNext } from '#islands/receipts/state/review.ts'
 import { receiptWith } from '#tests/support/receipt.ts'
 
-vi.mock('#stores/receipts.ts', async () => {
+vi.mock('#islands/receipts/state/review.ts', async () => {
   const { atom } = await import('nanostores')
   return { $decided: atom([]), takeNext: vi.fn(async () => undefined) }
 })

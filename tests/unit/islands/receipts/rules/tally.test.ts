@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDecision, readTally, type Tally, tallyOn, writeTally } from '#lib/receipts/tally.ts'
+import { addDecision, readTally, type Tally, tallyOn, writeTally } from '#islands/receipts/rules/tally.ts'
 
 const start = new Date('2026-11-20T09:00:00Z')
 const past = (ms: number) => new Date(start.getTime() + ms)

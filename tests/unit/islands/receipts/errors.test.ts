@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { decisionErrors, nextReceiptErrors } from '#islands/receipts/errors.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { decisionErrors, nextReceiptErrors } from '#lib/catalogues/receipts.ts'
 import { decideReceipt, getNextReceipt } from '#lib/contracts/receipts.ts'
 import type { Problem } from '#lib/problem.ts'
 import { failed } from '#tests/support/problems.ts'
