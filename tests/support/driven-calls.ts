@@ -70,7 +70,7 @@ export async function loadDrivenPage(): Promise<DrivenPage> {
     import('#stores/request.ts'),
     import('#stores/query.ts'),
     import('#stores/mutation.ts'),
-    import('#browser/api/upload.ts'),
+    import('#islands/decrypt/upload.ts'),
     import('#stores/session.ts'),
     import('#stores/notices.ts'),
   ])

@@ -1,7 +1,6 @@
 import { CircleAlert, FileUp } from 'lucide'
 import { type RefObject, useId, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { type UploadFault, uploadFault } from '#lib/decrypt/upload-fault.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -9,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
+import { type UploadFault, uploadFault } from './rules.ts'
 
 /** Errors of the file selection. Source: DEC-02 to DEC-04, DEC-23. */
 const uploadFaultTexts: Readonly<Record<UploadFault, MessageKey>> = {

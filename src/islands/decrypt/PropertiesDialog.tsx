@@ -7,7 +7,6 @@ import { limits } from '#lib/limits.ts'
 import { readText } from '#lib/typed/text.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { useFailureToast } from '#parts/use-failure-toast.ts'
-import { decryptFile } from '#stores/decrypt.ts'
 import { clearNotices } from '#stores/notices.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -16,6 +15,7 @@ import { useKeptState } from '#ui/use-draft.ts'
 import { FileFacts } from './FileFacts.tsx'
 import { PropertyToggles } from './PropertyToggles.tsx'
 import { SendingState } from './SendingState.tsx'
+import { decryptFile } from './state.ts'
 
 /** All are toasts. `server`: the server's message replaces the text, if there is one. Source: DEC-17 to DEC-19, DEC-26. */
 export const decryptErrors: Catalogue<'toast' | 'server'> = [

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
-import { $sentShare } from '#stores/decrypt.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { $sentShare } from './state.ts'
 
 /** Progress of the upload, beside the buttons. While the file is sent, leaving the page asks first. */
 export function SendingState({ name }: { readonly name: string }) {

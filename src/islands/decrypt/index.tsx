@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
-import { lookInWorker } from '#browser/decrypt/look.ts'
 import type { DecryptAttribute } from '#lib/contracts/decrypt.ts'
 import type { FileLook } from '#lib/decrypt/file-look.ts'
 import { type RowDifference, rowDifference } from '#lib/decrypt/file-look.ts'
@@ -18,6 +17,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { DropZone } from './DropZone.tsx'
+import { lookInWorker } from './look.ts'
 import { PropertiesDialog } from './PropertiesDialog.tsx'
 
 export default function DecryptCustomer(props: IslandProps) {

@@ -1,9 +1,9 @@
+import { noAnswer, refusal, refuseWebPage } from '#browser/api/failures.ts'
+import { requestAddress } from '#browser/api/request-parts.ts'
 import type { InputOf, UploadEndpoint } from '#lib/contracts/endpoint.ts'
 import { formOf } from '#lib/contracts/form.ts'
 import { headersOf, type RequestParts } from '#lib/contracts/request.ts'
 import { ApiError } from '#lib/problem.ts'
-import { noAnswer, refusal, refuseWebPage } from './failures.ts'
-import { requestAddress } from './request-parts.ts'
 
 export interface UploadOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */

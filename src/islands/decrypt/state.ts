@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { upload } from '#browser/api/upload.ts'
 import { type DecryptAttribute, decryptCustomers } from '#lib/contracts/decrypt.ts'
-import { mutation } from './mutation.ts'
-import { asUser } from './request.ts'
+import { mutation } from '#stores/mutation.ts'
+import { asUser } from '#stores/request.ts'
+import { upload } from './upload.ts'
 
 /** A file and the requested data of its customers. */
 export interface Decryption {
