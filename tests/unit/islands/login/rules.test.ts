@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invalidCredentials, readCredentials } from '#lib/session/credentials.ts'
+import { invalidCredentials, readCredentials } from '#islands/login/rules.ts'
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()
