@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { namePlace, noteLastPlace } from '#browser/last-places.ts'
-import { customerErrors } from '#lib/catalogues/customers.ts'
 import { type CustomerAddress, customerQuery } from '#lib/customers/address.ts'
 import { placeOf } from '#lib/places.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
+import type { LazyPart } from '#ui/use-lazy-part.ts'
+import type { Failure } from './CustomerFailureDialog.tsx'
+import { CustomerHeader } from './CustomerHeader.tsx'
+import { CustomerSummary } from './CustomerSummary.tsx'
+import { customerErrors } from './errors.ts'
+import { Panel, type Tables } from './Panel.tsx'
 import {
   $connections,
   $customerHub,
@@ -14,12 +19,7 @@ import {
   $rewards,
   $transactions,
   noteHub,
-} from '#stores/customers.ts'
-import type { LazyPart } from '#ui/use-lazy-part.ts'
-import type { Failure } from './CustomerFailureDialog.tsx'
-import { CustomerHeader } from './CustomerHeader.tsx'
-import { CustomerSummary } from './CustomerSummary.tsx'
-import { Panel, type Tables } from './Panel.tsx'
+} from './state/customer.ts'
 
 export interface CustomerPageProps {
   readonly customer: CustomerAddress

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
-import { isPasswordLocked } from '#lib/customers/checks.ts'
 import { formatPhone, totalCashback } from '#lib/customers/facts.ts'
 import { formatDateTime, formatEuros, formatNumber, formatText, missing } from '#lib/format.ts'
 import { webAddress } from '#lib/rules.ts'
-import { $customerHub, $customerHubId, $information, $matches, $rewards } from '#stores/customers.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { classes } from '#ui/classes.ts'
@@ -12,6 +10,8 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Failure } from './CustomerFailureDialog.tsx'
 import { LockedPassword } from './LockedPassword.tsx'
+import { isPasswordLocked } from './rules/checks.ts'
+import { $customerHub, $customerHubId, $information, $matches, $rewards } from './state/customer.ts'
 
 export interface CustomerSummaryProps {
   readonly customerId: string

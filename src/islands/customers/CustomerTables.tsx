@@ -6,7 +6,6 @@ import { formatText } from '#lib/format.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
-import { revealIban } from '#stores/customers-ibans.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -19,6 +18,7 @@ import {
   rewardColumns,
 } from './columns.tsx'
 import { IbanCell } from './IbanCell.tsx'
+import { revealIban } from './state/ibans.ts'
 
 /** Number of rows from which a table has its tools, because a search is then quicker than reading. */
 const minRowsForTools = 9

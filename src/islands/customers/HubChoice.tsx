@@ -4,10 +4,10 @@ import type { CustomerMatch } from '#lib/contracts/customers.ts'
 import type { CustomerAddress } from '#lib/customers/address.ts'
 import { formatText } from '#lib/format.ts'
 import { isEmail } from '#lib/typed/email.ts'
-import { $matches, findOtherIds, isAmong, type OtherIds } from '#stores/customers.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { SelectBox } from '#ui/SelectBox.tsx'
+import { $matches, findOtherIds, isAmong, type OtherIds } from './state/customer.ts'
 
 export interface HubChoiceProps {
   readonly customerId: string

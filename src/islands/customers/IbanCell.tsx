@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { missing } from '#lib/format.ts'
-import { $ibans, revealIban } from '#stores/customers-ibans.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { $ibans, revealIban } from './state/ibans.ts'
 
 export interface IbanCellProps {
   readonly payOutId: string | null

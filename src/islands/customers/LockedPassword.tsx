@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
-import { unlockErrors } from '#lib/catalogues/customers.ts'
 import type { CustomerInformation } from '#lib/contracts/customers.ts'
-import { isPasswordLocked } from '#lib/customers/checks.ts'
 import { limits } from '#lib/limits.ts'
-import { $information, showUnlocked, unlockCustomer } from '#stores/customers.ts'
 import { announce } from '#stores/notices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { whenFocusLost } from '#ui/start-focus.ts'
 import type { Failure } from './CustomerFailureDialog.tsx'
+import { unlockErrors } from './errors.ts'
+import { isPasswordLocked } from './rules/checks.ts'
+import { $information, showUnlocked, unlockCustomer } from './state/customer.ts'
 
 export interface LockedPasswordProps {
   readonly customerId: string

@@ -1,6 +1,5 @@
 import type { BankConnection, BankConnectionAttempt, CustomerTransaction, Reward } from '#lib/contracts/customers.ts'
 import { formatReason, payOutIdOf } from '#lib/customers/facts.ts'
-import { attemptTone, connectionState, desynchronisedAt, rewardTone } from '#lib/customers/states.ts'
 import {
   formatAmount,
   formatDateTime,
@@ -15,10 +14,11 @@ import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { readWholeDay } from '#lib/received/whole-day.ts'
 import { dayText } from '#lib/typed/day.ts'
-import { revealedIban } from '#stores/customers-ibans.ts'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { IbanCell } from './IbanCell.tsx'
+import { attemptTone, connectionState, desynchronisedAt, rewardTone } from './rules/states.ts'
+import { revealedIban } from './state/ibans.ts'
 
 /** A row with its position in the answer. */
 export type Numbered<Row> = Row & { readonly rowNumber: number }

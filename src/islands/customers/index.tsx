@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
-import { customerErrors } from '#lib/catalogues/customers.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
-import { $customer, goToCustomer } from '#stores/customers.ts'
-import { $phoneCountry, $searching, $typed, keepId, startNewSearch, typeInto } from '#stores/customers-search.ts'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useDraft } from '#ui/use-draft.ts'
@@ -12,6 +9,9 @@ import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { CustomerFailureDialog, type Failure } from './CustomerFailureDialog.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
 import { CustomerSearchStep } from './CustomerSearchStep.tsx'
+import { customerErrors } from './errors.ts'
+import { $customer, goToCustomer } from './state/customer.ts'
+import { $phoneCountry, $searching, $typed, keepId, startNewSearch, typeInto } from './state/search.ts'
 
 export default function CustomerSearch(props: IslandProps) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fieldOf, shownText } from '#lib/customers/search-input.ts'
 import { useHandover } from '#parts/use-handover.ts'
-import { $typed, typeInto } from '#stores/customers-search.ts'
+import { $typed, typeInto } from './state/search.ts'
 
 /**
  * Starts the search for an e-mail or a phone number that the palette has handed over, unless the user types first.

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { isLongEnoughPhone } from '#lib/customers/checks.ts'
 import type { Phone } from '#lib/typed/phone.ts'
-import { $phoneCountry } from '#stores/customers-search.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { isLongEnoughPhone } from './rules/checks.ts'
+import { $phoneCountry } from './state/search.ts'
 
 /** The typed phone number, as far as it can be read. */
 export interface PhoneState {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { fieldOf, type SearchField, shownText } from '#lib/customers/search-input.ts'
-import { $typed, typeInto } from '#stores/customers-search.ts'
+import { $typed, typeInto } from './state/search.ts'
 
 /**
  * Three fields, of which only one holds a text. The others are grey but not disabled. Pressing a field activates it, and

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { attemptTone, connectionState, desynchronisedAt, rewardTone } from '#islands/customers/rules/states.ts'
 import { BankConnectionAttempt, CustomerTransaction, Reward } from '#lib/contracts/customers.ts'
 import { customerQuery, readCustomer } from '#lib/customers/address.ts'
 import { formatPhone, formatReason, isLinked, payOutIdOf, totalCashback } from '#lib/customers/facts.ts'
-import { attemptTone, connectionState, desynchronisedAt, rewardTone } from '#lib/customers/states.ts'
 import { formatAmount } from '#lib/format.ts'
 import { webAddress } from '#lib/rules.ts'
 

@@ -9,6 +9,7 @@ import {
   customerTransactionColumns,
   rewardColumns,
 } from '#islands/customers/columns.tsx'
+import { $ibans } from '#islands/customers/state/ibans.ts'
 import { entityStoreColumns } from '#islands/entities/store-columns.tsx'
 import { giftCardColumns } from '#islands/gift-card/columns.ts'
 import { linkColumns, twinStoreColumns } from '#islands/offers/twin-columns.ts'
@@ -17,7 +18,6 @@ import { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { relatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { entityTransactionColumns } from '#parts/patterns/transaction-columns.ts'
-import { $ibans } from '#stores/customers-ibans.ts'
 import { formulas } from '#tests/fixtures/formulas.ts'
 import { callSamples } from '#tests/support/call-samples.ts'
 import { noteFigure } from '#tests/support/figure.ts'

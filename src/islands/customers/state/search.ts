@@ -3,11 +3,11 @@ import { type CustomerMatch, findCustomers, listPhoneCountries } from '#lib/cont
 import type { Criteria, SearchField, Typed } from '#lib/customers/search-input.ts'
 import { defaultPhoneCountry } from '#lib/limits.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
-import { $matches } from './customers.ts'
-import { latest } from './latest.ts'
-import { noteLeftOut } from './notices.ts'
-import { always, query } from './query.ts'
-import { request } from './request.ts'
+import { latest } from '#stores/latest.ts'
+import { noteLeftOut } from '#stores/notices.ts'
+import { always, query } from '#stores/query.ts'
+import { request } from '#stores/request.ts'
+import { $matches } from './customer.ts'
 
 /** Input of the search. It is kept while a customer is shown. */
 export const $typed = atom<Typed | null>(null)

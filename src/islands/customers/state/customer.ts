@@ -1,5 +1,4 @@
 import { atom, computed } from 'nanostores'
-import { isEmptyList } from '#lib/catalogues/customers.ts'
 import {
   type CustomerMatch,
   findCustomers,
@@ -13,10 +12,11 @@ import { getHubName } from '#lib/contracts/shopping-hubs.ts'
 import { readCustomer, writeCustomer } from '#lib/customers/address.ts'
 import { limits } from '#lib/limits.ts'
 import { isoDay, monthsAgo } from '#lib/time.ts'
-import { inAddress } from './address.ts'
-import { mutation } from './mutation.ts'
-import { query } from './query.ts'
-import { request } from './request.ts'
+import { inAddress } from '#stores/address.ts'
+import { mutation } from '#stores/mutation.ts'
+import { query } from '#stores/query.ts'
+import { request } from '#stores/request.ts'
+import { isEmptyList } from '../errors.ts'
 
 const address = inAddress({ read: readCustomer, write: writeCustomer })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchErrors } from '#islands/association/errors.ts'
+import { customerErrors, isEmptyList, unlockErrors } from '#islands/customers/errors.ts'
 import { lookUp, serverMessage } from '#lib/catalogues/catalogue.ts'
-import { customerErrors, isEmptyList, unlockErrors } from '#lib/catalogues/customers.ts'
 import type { Problem } from '#lib/problem.ts'
 import { offline, unreachable, unreadable } from '#tests/support/problems.ts'
 

@@ -1,5 +1,5 @@
+import { anyFailure, type Catalogue, offlineFailure, writeFailures } from '#lib/catalogues/catalogue.ts'
 import type { Problem } from '#lib/problem.ts'
-import { anyFailure, type Catalogue, offlineFailure, writeFailures } from './catalogue.ts'
 
 /** Search, and the calls of the customer page. `server`: the server's message comes first. Source: CUS-16 to CUS-18. */
 export const customerErrors: Catalogue<'dialog' | 'server'> = [

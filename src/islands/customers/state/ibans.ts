@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { getPayoutIban } from '#lib/contracts/customers.ts'
-import { request } from './request.ts'
+import { request } from '#stores/request.ts'
 
 /** State of an IBAN cell. Source: CUS-42, CUS-43. */
 export type Iban =

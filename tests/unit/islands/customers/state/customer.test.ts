@@ -1,6 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CustomerMatch } from '#lib/contracts/customers.ts'
-import { ApiError } from '#lib/problem.ts'
 import {
   $customer,
   $information,
@@ -9,9 +7,11 @@ import {
   goToCustomer,
   noteHub,
   showUnlocked,
-} from '#stores/customers.ts'
-import { $ibans, revealedIban, revealIban } from '#stores/customers-ibans.ts'
-import { $searching, $typed, keepId, search, startNewSearch, typeInto } from '#stores/customers-search.ts'
+} from '#islands/customers/state/customer.ts'
+import { $ibans, revealedIban, revealIban } from '#islands/customers/state/ibans.ts'
+import { $searching, $typed, keepId, search, startNewSearch, typeInto } from '#islands/customers/state/search.ts'
+import type { CustomerMatch } from '#lib/contracts/customers.ts'
+import { ApiError } from '#lib/problem.ts'
 
 import { stubAddressBar } from '#tests/support/address-bar.ts'
 
