@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
-import { stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { isCardNumber, readCardNumber } from '#lib/typed/card.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { ToolStart } from '#parts/ToolStart.tsx'
@@ -11,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useOffReason } from '#ui/use-off-reason.tsx'
 import { CardNumberField } from './CardNumberField.tsx'
+import { stepNumber, steps } from './rules/steps.ts'
 import { stepsAfter } from './steps-after.ts'
 
 export interface CardStepProps {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { RotateCcw } from 'lucide'
 import { formatText } from '#lib/format.ts'
-import type { Step } from '#lib/gift-card/steps.ts'
 import { maskCardNumber } from '#lib/typed/card.ts'
-import { $cardNumber, $giftCardHub, changeStore } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { Step } from './rules/steps.ts'
+import { $cardNumber, $giftCardHub, changeStore } from './state.ts'
 
 export interface ChosenProps {
   /** Name of the chosen store; null before the choice. */

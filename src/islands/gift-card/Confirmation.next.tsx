@@ -3,13 +3,13 @@ import type { Ref } from 'react'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import type { HubStore, ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
-import { giftCardEuros } from '#lib/gift-card/amount.ts'
-import { type LabelDoubt, labelDoubt } from '#lib/gift-card/label-doubt.ts'
 import { RetryButton } from '#parts/RetryButton.tsx'
-import { $giftCardHub, $giftCardStores, associateGiftCardStore } from '#stores/gift-card.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { giftCardEuros } from './rules/amount.ts'
+import { type LabelDoubt, labelDoubt } from './rules/label-doubt.ts'
+import { $giftCardHub, $giftCardStores, associateGiftCardStore } from './state.ts'
 
 export interface ConfirmationProps {
   readonly transaction: GiftCardTransaction

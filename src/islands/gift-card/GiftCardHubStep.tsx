@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
-import { stepNumber, steps } from '#lib/gift-card/steps.ts'
 import { HubChoiceForm } from '#parts/HubChoiceForm.tsx'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { ToolStart } from '#parts/ToolStart.tsx'
-import { $giftCardHub } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { stepNumber, steps } from './rules/steps.ts'
+import { $giftCardHub } from './state.ts'
 import { stepsAfter } from './steps-after.ts'
 
 export interface GiftCardHubStepProps {

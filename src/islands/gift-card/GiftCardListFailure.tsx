@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { giftCardListErrors } from '#lib/catalogues/gift-card.ts'
 import { problemToTell } from '#lib/problem.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { giftCardListErrors } from './errors.ts'
 
 export interface GiftCardListFailureProps {
   readonly error: unknown

@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import { formatText } from '#lib/format.ts'
-import { doneIn, nextOpen, transactionKey } from '#lib/gift-card/done.ts'
 import { useRowFocus } from '#parts/use-row-focus.ts'
-import { $associatedTransactions, $cardNumber } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Elements } from '#ui/elements.tsx'
@@ -12,6 +10,8 @@ import { useLanguage } from '#ui/Messages.tsx'
 import type { CompactRow } from '#ui/table/compact.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { type GiftCardRow, giftCardColumns } from './columns.ts'
+import { doneIn, nextOpen, transactionKey } from './rules/done.ts'
+import { $associatedTransactions, $cardNumber } from './state.ts'
 
 export interface GiftCardTransactionTableProps {
   readonly transactions: readonly GiftCardTransaction[]

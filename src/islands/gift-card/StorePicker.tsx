@@ -4,12 +4,12 @@ import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
-import { $giftCardStoreId, $giftCardStores, chooseGiftCardStore, searchTransactions } from '#stores/gift-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { useOffReason } from '#ui/use-off-reason.tsx'
+import { $giftCardStoreId, $giftCardStores, chooseGiftCardStore, searchTransactions } from './state.ts'
 
 /**
  * Chooses the store that needs its initial transaction. A store that already has one is disabled. Source: GIFT-07 to

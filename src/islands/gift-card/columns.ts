@@ -1,9 +1,9 @@
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import { formatDateTime, formatEuros, formatText, instantOf } from '#lib/format.ts'
-import { giftCardEuros } from '#lib/gift-card/amount.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Column } from '#ui/table/column.ts'
+import { giftCardEuros } from './rules/amount.ts'
 
 /** A transaction of the card. Its id is its index in the answer, because the API does not give it one. */
 export interface GiftCardRow {

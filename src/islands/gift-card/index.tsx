@@ -2,6 +2,12 @@ import { useStore } from '@nanostores/react'
 import { linkTo } from '#lib/links.ts'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
+import type { IslandProps } from '#ui/IslandRoot.tsx'
+import { useHydrated } from '#ui/IslandRoot.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { CardStep } from './CardStep.tsx'
+import { GiftCardHubStep } from './GiftCardHubStep.tsx'
 import {
   $cardNumber,
   $giftCardHub,
@@ -11,13 +17,7 @@ import {
   confirmGiftCardHub,
   forgetGiftCard,
   goToStep,
-} from '#stores/gift-card.ts'
-import type { IslandProps } from '#ui/IslandRoot.tsx'
-import { useHydrated } from '#ui/IslandRoot.tsx'
-import { useLanguage } from '#ui/Messages.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { CardStep } from './CardStep.tsx'
-import { GiftCardHubStep } from './GiftCardHubStep.tsx'
+} from './state.ts'
 
 export default function GiftCardWizard(props: IslandProps) {
   return (

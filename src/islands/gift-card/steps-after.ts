@@ -1,5 +1,5 @@
-import { type Step, steps } from '#lib/gift-card/steps.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { type Step, steps } from './rules/steps.ts'
 
 /**
  * What follows a step, a sentence each. The last step has a part of its own: the transaction of the store. Source: GIFT-24.

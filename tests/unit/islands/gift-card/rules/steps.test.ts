@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepFor, stepNumber, steps } from '#lib/gift-card/steps.ts'
+import { stepFor, stepNumber, steps } from '#islands/gift-card/rules/steps.ts'
 
 const nothing = { cardNumber: undefined, hubId: undefined }
 const card = { cardNumber: '1234567890123456', hubId: undefined }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelDoubt } from '#lib/gift-card/label-doubt.ts'
+import { labelDoubt } from '#islands/gift-card/rules/label-doubt.ts'
 import { brands } from '#sandbox/seed/brands.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
 

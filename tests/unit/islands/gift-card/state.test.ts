@@ -22,7 +22,7 @@ afterEach(() => {
 /** Opens the wizard at an address. */
 async function open(search = '') {
   const bar = stubAddressBar(search)
-  const store = await import('#stores/gift-card.ts')
+  const store = await import('#islands/gift-card/state.ts')
   store.$giftCardStep.listen(() => {})
   store.$giftCardHub.listen(() => {})
   return { bar, ...store }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { giftCardAssociationErrors, giftCardListErrors } from '#islands/gift-card/errors.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { giftCardAssociationErrors, giftCardListErrors } from '#lib/catalogues/gift-card.ts'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
 

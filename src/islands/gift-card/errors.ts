@@ -1,4 +1,4 @@
-import { anyFailure, type Catalogue, writeFailures } from './catalogue.ts'
+import { anyFailure, type Catalogue, writeFailures } from '#lib/catalogues/catalogue.ts'
 
 /** `restart`: shows a restart button beside Back. Source: GIFT-25, GIFT-26, GIFT-39, GIFT-41. */
 export const giftCardListErrors: Catalogue<'restart' | 'dialog'> = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneIn, nextOpen, transactionKey } from '#lib/gift-card/done.ts'
+import { doneIn, nextOpen, transactionKey } from '#islands/gift-card/rules/done.ts'
 
 describe('the transactions of a card that were associated', () => {
   it('are known by the card and by everything that came with them', () => {

@@ -8,17 +8,17 @@ import {
   listGiftCardTransactions,
 } from '#lib/contracts/gift-cards.ts'
 import { listHubStores, type ShoppingHub, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
-import { giftCardEuros } from '#lib/gift-card/amount.ts'
-import { transactionKey } from '#lib/gift-card/done.ts'
-import { type Step, stepFor } from '#lib/gift-card/steps.ts'
 import { nameOf, placeOf } from '#lib/places.ts'
 import type { RouteName } from '#lib/routes.ts'
 import { isCardNumber } from '#lib/typed/card.ts'
-import { inAddress } from './address.ts'
-import { keptText } from './kept-text.ts'
-import { mutation } from './mutation.ts'
-import { query } from './query.ts'
-import { request } from './request.ts'
+import { inAddress } from '#stores/address.ts'
+import { keptText } from '#stores/kept-text.ts'
+import { mutation } from '#stores/mutation.ts'
+import { query } from '#stores/query.ts'
+import { request } from '#stores/request.ts'
+import { giftCardEuros } from './rules/amount.ts'
+import { transactionKey } from './rules/done.ts'
+import { type Step, stepFor } from './rules/steps.ts'
 
 /** Each tab keeps the card that it was opened with. Changes saved by another tab do not affect it. */
 const own = { listen: false }

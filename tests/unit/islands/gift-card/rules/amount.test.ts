@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { centsToEuros, giftCardEuros } from '#islands/gift-card/rules/amount.ts'
 import { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
 import { formatEuros } from '#lib/format.ts'
-import { centsToEuros, giftCardEuros } from '#lib/gift-card/amount.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { heldCases } from '#tests/support/held-cases.ts'
 
