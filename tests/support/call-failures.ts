@@ -7,11 +7,11 @@ import { offersErrors } from '#islands/offers/CardProblem.tsx'
 import { decisionErrors, nextReceiptErrors } from '#islands/receipts/errors.ts'
 import { dailyStatisticsErrors } from '#islands/statistics/DailySection.tsx'
 import { customerStatisticsErrors } from '#islands/statistics/index.tsx'
+import { userDeletionErrors, userFormErrors } from '#islands/users/errors.ts'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import * as entities from '#lib/catalogues/entities.ts'
 import { hubFormErrors, hubListErrors, hubReadingErrors, hubStoreErrors } from '#lib/catalogues/hubs.ts'
-import { userDeletionErrors, userFormErrors } from '#lib/catalogues/users.ts'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 
 /** Why a failed call has no catalogue. */

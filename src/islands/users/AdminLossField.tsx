@@ -3,10 +3,10 @@ import type { BackUser } from '#lib/contracts/back-users.ts'
 import { formatText } from '#lib/format.ts'
 import { readEmail } from '#lib/typed/email.ts'
 import { readText } from '#lib/typed/text.ts'
-import type { AdminLoss } from '#lib/users/admin-loss.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import type { AdminLoss } from './rules/admin-loss.ts'
 
 /** Asks to type the e-mail before a change that its author cannot undo, and checks the typed text. */
 export function useAdminLoss(user: BackUser, loss: AdminLoss | null) {

@@ -8,8 +8,8 @@ import { FormDialog, type FormDialogProps } from '#parts/FormDialog.tsx'
 import { useDialogFailure } from '#parts/use-failure-toast.ts'
 import type { Handlers } from '#stores/mutation.ts'
 import { announce } from '#stores/notices.ts'
-import { rereadUsers } from '#stores/users.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { rereadUsers } from './state/users.ts'
 
 /** A failure in the form of a modal, and the place that shows it. */
 export interface FormFailure extends FailureText {

@@ -1,5 +1,5 @@
-import { type HeldFunctionality, translatedCode } from '#lib/users/held.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { type HeldFunctionality, translatedCode } from './rules/held.ts'
 
 /** How the page shows a functionality. */
 export interface RightWords {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { adminLoss, isOwn } from '#islands/users/rules/admin-loss.ts'
+import { functionalityChoices, heldBy } from '#islands/users/rules/held.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
-import { adminLoss, isOwn } from '#lib/users/admin-loss.ts'
-import { functionalityChoices, heldBy } from '#lib/users/held.ts'
 
 const choices = [
   { code: 'ADMIN', name: 'Administration' },

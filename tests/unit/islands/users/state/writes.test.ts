@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { $functionalities, $users } from '#islands/users/state/users.ts'
+import { createUser, updateUser } from '#islands/users/state/writes.ts'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import * as contract from '#lib/contracts/back-users.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { request } from '#stores/request.ts'
-import { $functionalities, $users } from '#stores/users.ts'
-import { createUser, updateUser } from '#stores/users-writes.ts'
 import { failed, refused, unreachable } from '#tests/support/problems.ts'
 
 vi.mock('#stores/request.ts')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { translatedCode } from '#lib/users/held.ts'
+import { translatedCode } from '#islands/users/rules/held.ts'
 
 describe('the name of a functionality', () => {
   it('is French on a French page when the product knows the code [USR-03] [I18-01]', () => {

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { deleteBackUser, listBackUsers, listFunctionalities } from '#lib/contracts/back-users.ts'
-import { type Handlers, mutation } from './mutation.ts'
-import { always, query } from './query.ts'
-import { request } from './request.ts'
+import { type Handlers, mutation } from '#stores/mutation.ts'
+import { always, query } from '#stores/query.ts'
+import { request } from '#stores/request.ts'
 
 /** All back users. Source: USR-22. */
 export const $users = query(listBackUsers, always, () => ({}))

@@ -1,7 +1,7 @@
+import { type Catalogue, writeFailures } from '#lib/catalogues/catalogue.ts'
 import type { MessageKey } from '#lib/i18n/keys.ts'
 import type { Problem } from '#lib/problem.ts'
 import type { UserFormPlace } from '#lib/users/checks.ts'
-import { type Catalogue, writeFailures } from './catalogue.ts'
 
 /**
  * The message of the banner above the list. An answer with a code shows no banner, unless an older list is still shown.

@@ -1,10 +1,10 @@
 import { type BackUser, createBackUser, updateBackUser } from '#lib/contracts/back-users.ts'
 import type { InputOf } from '#lib/contracts/endpoint.ts'
-import { functionalityChoices, holdsExactly } from '#lib/users/held.ts'
 import { answering, changedTo, newIn, unknown } from '#lib/verdict.ts'
-import { checkedMutation } from './checked-mutation.ts'
-import { readAgain } from './read-again.ts'
-import { request } from './request.ts'
+import { checkedMutation } from '#stores/checked-mutation.ts'
+import { readAgain } from '#stores/read-again.ts'
+import { request } from '#stores/request.ts'
+import { functionalityChoices, holdsExactly } from '../rules/held.ts'
 import { $functionalities, $users } from './users.ts'
 
 /** Source: USR-24. */

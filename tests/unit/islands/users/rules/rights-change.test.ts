@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { rightsChange } from '#islands/users/rules/rights-change.ts'
 import { BackUser } from '#lib/contracts/back-users.ts'
-import { rightsChange } from '#lib/users/rights-change.ts'
 
 const choices = [
   { code: 'ADMIN', name: 'Administration' },

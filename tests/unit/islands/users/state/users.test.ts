@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { $leavingUsers, $users, removeUser, rereadUsers } from '#islands/users/state/users.ts'
 import { deleteBackUser } from '#lib/contracts/back-users.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ApiError, ForbiddenError } from '#lib/problem.ts'
-import { $leavingUsers, $users, removeUser, rereadUsers } from '#stores/users.ts'
 import { failed, refused, unreachable } from '#tests/support/problems.ts'
 
 const request = vi.hoisted(() => vi.fn())
