@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { hubFields } from '#lib/hubs/fields.ts'
+import { hubFields } from '#islands/hubs/rules/fields.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock } from './support/clock.ts'

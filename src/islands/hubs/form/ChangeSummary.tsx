@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { type HubFieldName, hubFields } from '#lib/hubs/fields.ts'
-import type { HubChange } from '#lib/hubs/form.ts'
 import { readText } from '#lib/typed/text.ts'
-import { $cities, $owners } from '#stores/hubs.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { type HubFieldName, hubFields } from '../rules/fields.ts'
+import type { HubChange } from '../rules/form.ts'
+import { $cities, $owners } from '../state.ts'
 
 /** The unsaved changes, each with its old and new value. */
 export function ChangeSummary({ changes, isNew }: { changes: readonly HubChange[]; isNew: boolean }) {

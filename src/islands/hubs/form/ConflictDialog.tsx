@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import type { Choice, HubConflict } from '#lib/hubs/conflict.ts'
-import type { HubFieldName } from '#lib/hubs/fields.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useOffReason } from '#ui/use-off-reason.tsx'
+import type { Choice, HubConflict } from '../rules/conflict.ts'
+import type { HubFieldName } from '../rules/fields.ts'
 import { useValueText } from './ChangeSummary.tsx'
 
 export interface ConflictDialogProps {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { countryCodes, countryName, languageName, localeCodes } from '#lib/countries.ts'
-import type { HubField } from '#lib/hubs/fields.ts'
-import type { HubValues } from '#lib/hubs/form.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { inputOf } from '#parts/FormDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
+import type { HubField } from '../rules/fields.ts'
+import type { HubValues } from '../rules/form.ts'
 
 /**
  * A choice of a country or a language from the embedded lists. A value of the hub that is not in the lists stays. Source:

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import type { HubValues } from '#lib/hubs/form.ts'
 import { limits } from '#lib/limits.ts'
 import { readText } from '#lib/typed/text.ts'
-import { $cities } from '#stores/hubs.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { HubValues } from '../rules/form.ts'
+import { $cities } from '../state.ts'
 import { UnreadList } from './UnreadList.tsx'
 
 const searchDelayMs = limits.citySearch.debounceMs + limits.citySearch.filterMs

@@ -1,9 +1,6 @@
 import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type HubField, hubFields } from '#lib/hubs/fields.ts'
-import type { HubValues } from '#lib/hubs/form.ts'
-import { faultOf, isColour, warningOf } from '#lib/hubs/warnings.ts'
 import { readText } from '#lib/typed/text.ts'
 import { inputOf } from '#parts/FormDialog.tsx'
 import { emailInput } from '#ui/email-input.ts'
@@ -12,6 +9,9 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
+import { type HubField, hubFields } from '../rules/fields.ts'
+import type { HubValues } from '../rules/form.ts'
+import { faultOf, isColour, warningOf } from '../rules/warnings.ts'
 
 const inputModes = { url: 'url', email: 'email', longitude: 'decimal', latitude: 'decimal' } as const
 

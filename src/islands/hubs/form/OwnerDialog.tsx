@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { hubFormErrors } from '#lib/catalogues/hubs.ts'
 import type { HubOwner } from '#lib/contracts/hubs.ts'
-import { ownerNamed } from '#lib/hubs/form.ts'
 import { limits } from '#lib/limits.ts'
 import { readText } from '#lib/typed/text.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { useFailureToast } from '#parts/use-failure-toast.ts'
-import { $owners, createOwner } from '#stores/hubs.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
+import { ownerNamed } from '../rules/form.ts'
+import { $owners, createOwner } from '../state.ts'
 import { UnreadList } from './UnreadList.tsx'
 
 export interface OwnerDialogProps {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import type { HubFieldName } from '#lib/hubs/fields.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import type { HubFieldName } from '../rules/fields.ts'
 import type { SaveState } from './use-save.ts'
 
 export interface SaveButtonProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type HubSection, hubSections, neededInHeader } from '#lib/hubs/fields.ts'
-import { type HubChange, type HubValues, missingOf } from '#lib/hubs/form.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { type HubSection, hubSections, neededInHeader } from '../rules/fields.ts'
+import { type HubChange, type HubValues, missingOf } from '../rules/form.ts'
 import { sectionId } from './HubFieldset.tsx'
 
 type SectionName = HubSection['name']

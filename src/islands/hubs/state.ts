@@ -11,14 +11,14 @@ import {
   type WholeHub,
 } from '#lib/contracts/hubs.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
-import { changesBetween, valuesOf } from '#lib/hubs/form.ts'
 import { beforeWrite, mayBeSaved } from '#lib/problem.ts'
 import { isNamed } from '#lib/received/label.ts'
 import { answering, changedTo, newIn, verdictIf } from '#lib/verdict.ts'
-import { checkedMutation } from './checked-mutation.ts'
-import { always, query } from './query.ts'
-import { readAgain, readBefore } from './read-again.ts'
-import { request } from './request.ts'
+import { checkedMutation } from '#stores/checked-mutation.ts'
+import { always, query } from '#stores/query.ts'
+import { readAgain, readBefore } from '#stores/read-again.ts'
+import { request } from '#stores/request.ts'
+import { changesBetween, valuesOf } from './rules/form.ts'
 
 /** The hub to change; null for a new one. */
 export const $hubId = atom<string | null>(null)

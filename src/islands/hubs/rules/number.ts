@@ -1,4 +1,4 @@
-import { plainText, unwrapped } from './text.ts'
+import { plainText, unwrapped } from '#lib/typed/text.ts'
 
 /** Reads a number with a decimal point or comma, also one of degrees; null when the text is not a number. Source: INP-01, INP-02. */
 export function readNumber(typed: string): number | null {

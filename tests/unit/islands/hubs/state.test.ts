@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bodyOf, valuesOf } from '#islands/hubs/rules/form.ts'
+import { $owners, createHub, createOwner, updateHub } from '#islands/hubs/state.ts'
 import * as contract from '#lib/contracts/hubs.ts'
 import { listShoppingHubs, type ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
-import { bodyOf, valuesOf } from '#lib/hubs/form.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
-import { $owners, createHub, createOwner, updateHub } from '#stores/hubs.ts'
 import { request } from '#stores/request.ts'
 import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
 

@@ -1,9 +1,9 @@
 import { webAddress } from '#lib/rules.ts'
 import { readEmail } from '#lib/typed/email.ts'
-import { readNumber } from '#lib/typed/number.ts'
 import { readText } from '#lib/typed/text.ts'
 import { type HubFieldKind, type HubFieldName, hubFields } from './fields.ts'
 import type { HubValues } from './form.ts'
+import { readNumber } from './number.ts'
 
 export type HubWarning = 'url' | 'email' | 'colour'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { conflictsOf, merged } from '#islands/hubs/rules/conflict.ts'
+import { hubFields, neededHubFields, neededInHeader } from '#islands/hubs/rules/fields.ts'
+import { bodyOf, changesBetween, type HubValues, missingOf, ownerNamed, valuesOf } from '#islands/hubs/rules/form.ts'
+import { faultOf, faultyFields, warningOf } from '#islands/hubs/rules/warnings.ts'
 import { HubBody, WholeHub } from '#lib/contracts/hubs.ts'
-import { conflictsOf, merged } from '#lib/hubs/conflict.ts'
-import { hubFields, neededHubFields, neededInHeader } from '#lib/hubs/fields.ts'
-import { bodyOf, changesBetween, type HubValues, missingOf, ownerNamed, valuesOf } from '#lib/hubs/form.ts'
-import { faultOf, faultyFields, warningOf } from '#lib/hubs/warnings.ts'
 
 const empty = valuesOf(null)
 const filled: HubValues = { ...empty, name: 'Hub', shoppingHubOwnerId: 'o1', cityId: 'c1' }

@@ -1,9 +1,9 @@
 import type { HubBody, HubOwner, WholeHub } from '#lib/contracts/hubs.ts'
 import { scanRetrievalMethod } from '#lib/limits.ts'
 import { isNamed } from '#lib/received/label.ts'
-import { readNumber } from '#lib/typed/number.ts'
 import { readText } from '#lib/typed/text.ts'
 import { type HubFieldName, hubFields } from './fields.ts'
+import { readNumber } from './number.ts'
 
 /** The values of the form: texts, and booleans for the options. Numbers stay texts until they are sent. */
 export type HubValues = { [Name in HubFieldName]: HubBody[Name] extends boolean ? boolean : string }
