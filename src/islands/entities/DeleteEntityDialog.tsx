@@ -4,12 +4,12 @@ import { deletionErrors } from '#lib/catalogues/entities.ts'
 import type { EntityReference } from '#lib/entities/address.ts'
 import { formatText } from '#lib/format.ts'
 import { isNotFound } from '#lib/problem.ts'
-import { $retailer, $storeTransactions } from '#stores/entities/readings.ts'
-import { deleteEntity } from '#stores/entities/writes.ts'
 import { announce } from '#stores/notices.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { DialogEvents } from './open-dialog.ts'
+import { $retailer, $storeTransactions } from './state/readings.ts'
+import { deleteEntity } from './state/writes.ts'
 
 export interface DeleteEntityDialogProps extends DialogEvents {
   readonly entity: EntityReference

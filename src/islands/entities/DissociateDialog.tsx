@@ -7,12 +7,12 @@ import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { IdQuestion } from '#parts/IdQuestion.tsx'
 import { noteWrite } from '#stores/day-log.ts'
-import { noteLostStore } from '#stores/entities/all-transactions.ts'
-import { refreshShown } from '#stores/entities/readings.ts'
 import { announce } from '#stores/notices.ts'
 import { dissociateStore } from '#stores/store-choices.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { noteLostStore } from './state/all-transactions.ts'
+import { refreshShown } from './state/readings.ts'
 
 export interface DissociateDialogProps {
   /** A transaction with an id and a store. */

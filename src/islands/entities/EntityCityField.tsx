@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useMemo } from 'react'
 import { choiceListErrors } from '#lib/catalogues/entities.ts'
 import { formatText } from '#lib/format.ts'
-import { $cities } from '#stores/entities/readings.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { cityChoices, cityIdOf } from './city-choices.ts'
 import { failureRanks, PartFailed, useFailureReport } from './EntityStates.tsx'
+import { $cities } from './state/readings.ts'
 
 export interface EntityCityFieldProps {
   readonly value: string

@@ -4,11 +4,11 @@ import { type Catalogue, lookUp, readingFailure } from '#lib/catalogues/catalogu
 import { problemOf } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
-import { $failures, $isTelling, reportFailure, seeFailures } from '#stores/entities/failures.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { $failures, $isTelling, reportFailure, seeFailures } from './state/failures.ts'
 
 export interface NothingShownProps {
   /** `failed`: the search found nothing. `unread`: the reading failed. */

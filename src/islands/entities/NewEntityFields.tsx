@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { NewStoreForm } from '#lib/entities/store-form.ts'
 import { exactInputOf } from '#parts/FormDialog.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EntityCityField } from './EntityCityField.tsx'
+import type { NewStoreForm } from './rules/store-form.ts'
 
 /** The values of both forms. A change of the type keeps what the user has typed. */
 export interface CreateForm {

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { atom, type ReadableAtom } from 'nanostores'
 import { useCallback, useMemo, useState } from 'react'
 import { choiceListErrors } from '#lib/catalogues/entities.ts'
-import { indexRetailers, type RetailerChoice, searchRetailers } from '#lib/entities/retailer-search.ts'
 import { formatText, missing } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
-import { $retailers } from '#stores/entities/readings.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { failureRanks, PartFailed, useFailureReport } from './EntityStates.tsx'
+import { indexRetailers, type RetailerChoice, searchRetailers } from './rules/retailer-search.ts'
+import { $retailers } from './state/readings.ts'
 
 export interface RetailerFieldProps {
   /** "Retailer" by default. */

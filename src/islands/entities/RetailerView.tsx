@@ -5,17 +5,8 @@ import { entityErrors } from '#lib/catalogues/entities.ts'
 import { leftOutOf } from '#lib/contracts/lists.ts'
 import type { RelatedStore, Retailer } from '#lib/contracts/retailers.ts'
 import { pageSizes } from '#lib/entities/address.ts'
-import { ratioText } from '#lib/entities/store-facts.ts'
 import { sharedBeginning } from '#lib/entities/store-names.ts'
 import { formatNumber, formatText } from '#lib/format.ts'
-import { allTransactions } from '#stores/entities/all-transactions.ts'
-import {
-  $retailer,
-  $retailerPatterns,
-  $retailerStores,
-  $retailerTransactions,
-  refreshShown,
-} from '#stores/entities/readings.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -26,6 +17,9 @@ import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import { type EntityViewProps, usePageWithin } from './entity-view.ts'
 import { Facts } from './Facts.tsx'
 import { PatternPanel, PatternPanelSkeleton } from './PatternPanel.tsx'
+import { ratioText } from './rules/store-facts.ts'
+import { allTransactions } from './state/all-transactions.ts'
+import { $retailer, $retailerPatterns, $retailerStores, $retailerTransactions, refreshShown } from './state/readings.ts'
 import { compactStore, entityStoreColumns } from './store-columns.tsx'
 import { useAllTransactions, useTransactionWish } from './use-all-transactions.ts'
 

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import type { EntityReference, EntityView, RelatedTable, TablePage } from '#lib/entities/address.ts'
-import { goToView } from '#stores/entities/readings.ts'
 import type { EntityViewProps } from './entity-view.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { RetailerView } from './RetailerView.tsx'
 import { StoreView } from './StoreView.tsx'
+import { goToView } from './state/readings.ts'
 
 export interface ShownEntityProps extends Pick<EntityViewProps<unknown>, 'takesFocus' | 'onIntent'> {
   readonly entity: EntityReference

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { entityErrors } from '#lib/catalogues/entities.ts'
-import { searchRetailersOfStore } from '#lib/entities/retailer-search.ts'
 import { storeChoices } from '#lib/entities/store-names.ts'
 import { limits } from '#lib/limits.ts'
 import { uuidIn } from '#lib/typed/ids.ts'
-import { allStores } from '#stores/entities/all-stores.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { type ComboboxFilter, filterByWords } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { failureRanks, PartFailed, useFailureReport } from './EntityStates.tsx'
 import { RetailerField } from './RetailerField.tsx'
+import { searchRetailersOfStore } from './rules/retailer-search.ts'
 import type { ChangeInput, SearchInput } from './search-input.ts'
+import { allStores } from './state/all-stores.ts'
 
 export interface StoreByNameProps {
   readonly input: SearchInput

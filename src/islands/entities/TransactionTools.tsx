@@ -1,6 +1,5 @@
 import { ArrowDownUp, Download } from 'lucide'
 import type { Ref } from 'react'
-import { searchTransactions } from '#stores/entities/readings.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -8,6 +7,7 @@ import { focusActiveRow, listOf } from '#ui/row-keys.ts'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { toolButton } from '#ui/table/styles.ts'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
+import { searchTransactions } from './state/readings.ts'
 
 export interface TransactionToolsProps {
   readonly search: string

@@ -10,17 +10,6 @@ import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { ToolStart } from '#parts/ToolStart.tsx'
 import { useHandover } from '#parts/use-handover.ts'
 import { useLastChoices } from '#parts/use-last-choices.ts'
-import {
-  $retailer,
-  $retailers,
-  $shown,
-  $store,
-  goToView,
-  isShown,
-  readParts,
-  refreshShown,
-  type Shown,
-} from '#stores/entities/readings.ts'
 import type { ReadingState } from '#stores/query.ts'
 import type { Elements } from '#ui/elements.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
@@ -45,6 +34,17 @@ import { SearchForm, type SearchState } from './SearchForm.tsx'
 import type * as ShownEntityPart from './ShownEntity.tsx'
 import type { ShownEntityProps } from './ShownEntity.tsx'
 import { type ChangeInput, entityOfInput, type SearchInput } from './search-input.ts'
+import {
+  $retailer,
+  $retailers,
+  $shown,
+  $store,
+  goToView,
+  isShown,
+  readParts,
+  refreshShown,
+  type Shown,
+} from './state/readings.ts'
 
 export default function EntityManagement(props: IslandProps) {
   return (

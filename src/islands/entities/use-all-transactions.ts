@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import type { TablePage } from '#lib/entities/address.ts'
-import { type AllTransactions, allTransactions } from '#stores/entities/all-transactions.ts'
-import { $reloads, $shown } from '#stores/entities/readings.ts'
-import { showsAll } from '#stores/entities/shows-all.ts'
+import { type AllTransactions, allTransactions } from './state/all-transactions.ts'
+import { $reloads, $shown } from './state/readings.ts'
+import { showsAll } from './state/shows-all.ts'
 
 /** What the user does with the related transactions. */
 export interface TransactionWish {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedEntityId } from '#lib/entities/typed-id.ts'
+import { typedEntityId } from '#islands/entities/rules/typed-id.ts'
 
 const uuid = '62ffa49d-60e6-4324-b415-9bf460282ebd'
 const other = '0b8f6c3e-3a0e-4b53-9d0f-6d8f3f3a7c11'

@@ -1,6 +1,6 @@
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { listRetailerTransactions } from '#lib/contracts/retailers.ts'
-import { request } from '../request.ts'
+import { request } from '#stores/request.ts'
 import { type AllRows, allPages } from './all-pages.ts'
 
 export type AllTransactions = AllRows<RelatedTransaction>

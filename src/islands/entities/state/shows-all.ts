@@ -1,5 +1,5 @@
 import { setOrDelete } from '#lib/address.ts'
-import { inAddress } from '../address.ts'
+import { inAddress } from '#stores/address.ts'
 
 /** Whether the table of related transactions shows all of them at once, with search, order and export. */
 export const showsAll = inAddress<boolean>({

@@ -20,8 +20,8 @@ import {
   type TablePage,
   writeEntityView,
 } from '#lib/entities/address.ts'
-import { inAddress } from '../address.ts'
-import { always, query } from '../query.ts'
+import { inAddress } from '#stores/address.ts'
+import { always, query } from '#stores/query.ts'
 import { keepQuiet } from './failures.ts'
 
 /** All retailers by name, for the autocomplete. Source: ENT-04. */

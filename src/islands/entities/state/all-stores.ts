@@ -1,5 +1,5 @@
 import { listRetailerStores } from '#lib/contracts/retailers.ts'
-import { request } from '../request.ts'
+import { request } from '#stores/request.ts'
 import { allPages } from './all-pages.ts'
 
 /** All stores of a retailer, to find one by its name. The API has no search in them. Source: ENT-03, ENT-29. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { allPages } from '#islands/entities/state/all-pages.ts'
 import { leftOutOf, listOf as listWith } from '#lib/contracts/lists.ts'
 import { z } from '#lib/contracts/zod.ts'
-import { allPages } from '#stores/entities/all-pages.ts'
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { joinItems, mapItems } from '#lib/contracts/lists.ts'
 import type { pageHeaders } from '#lib/entities/address.ts'
 import { readPages } from '#lib/entities/read-pages.ts'
-import { latest } from '../latest.ts'
+import { latest } from '#stores/latest.ts'
 
 /** The rows of a paged list that are read so far. */
 export interface AllRows<Row> {

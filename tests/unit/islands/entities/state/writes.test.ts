@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as retailers from '#lib/contracts/retailers.ts'
-import * as stores from '#lib/contracts/stores.ts'
-import { newView } from '#lib/entities/address.ts'
-import { ApiError, type Problem } from '#lib/problem.ts'
-import { $retailer, $store, readParts, showView } from '#stores/entities/readings.ts'
+import { $retailer, $store, readParts, showView } from '#islands/entities/state/readings.ts'
 import {
   createRetailerEntity,
   createStoreEntity,
   deleteEntity,
   updateRetailerEntity,
   updateStoreEntity,
-} from '#stores/entities/writes.ts'
+} from '#islands/entities/state/writes.ts'
+import * as retailers from '#lib/contracts/retailers.ts'
+import * as stores from '#lib/contracts/stores.ts'
+import { newView } from '#lib/entities/address.ts'
+import { ApiError, type Problem } from '#lib/problem.ts'
 import { request } from '#stores/request.ts'
 import { stubAddressBar } from '#tests/support/address-bar.ts'
 import { failed, refused, unreachable } from '#tests/support/problems.ts'

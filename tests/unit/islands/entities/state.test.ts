@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { $failures, $isTelling, keepQuiet, reportFailure, seeFailures } from '#islands/entities/state/failures.ts'
+import { $shown, searchTransactions, showView } from '#islands/entities/state/readings.ts'
 import { entityErrors } from '#lib/catalogues/entities.ts'
 import { newView } from '#lib/entities/address.ts'
 import { ApiError } from '#lib/problem.ts'
-import { $failures, $isTelling, keepQuiet, reportFailure, seeFailures } from '#stores/entities/failures.ts'
-import { $shown, searchTransactions, showView } from '#stores/entities/readings.ts'
 import { stubAddressBar } from '#tests/support/address-bar.ts'
 
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSiren } from '#lib/typed/siren.ts'
+import { readSiren } from '#islands/entities/rules/siren.ts'
 
 describe('a SIREN', () => {
   it.each([

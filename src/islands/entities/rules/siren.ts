@@ -1,4 +1,4 @@
-import { plainText, unwrapped } from './text.ts'
+import { plainText, unwrapped } from '#lib/typed/text.ts'
 
 /** The digits of a SIREN, which people write in groups (`123 456 782`). Another text stays as it is seen. Source: ENT-87, INP-01. */
 export function readSiren(typed: string): string {

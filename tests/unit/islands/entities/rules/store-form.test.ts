@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Store } from '#lib/contracts/stores.ts'
-import { addressText, ratioText } from '#lib/entities/store-facts.ts'
+import { addressText, ratioText } from '#islands/entities/rules/store-facts.ts'
 import {
   emptyStore,
   holdsChanges,
@@ -8,7 +7,8 @@ import {
   newStoreOf,
   storeChangesOf,
   storeFormOf,
-} from '#lib/entities/store-form.ts'
+} from '#islands/entities/rules/store-form.ts'
+import { Store } from '#lib/contracts/stores.ts'
 
 const store = Store.parse({
   storeId: 'store-1',

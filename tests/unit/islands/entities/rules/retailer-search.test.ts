@@ -5,7 +5,7 @@ import {
   type RetailerChoice,
   searchRetailers,
   searchRetailersOfStore,
-} from '#lib/entities/retailer-search.ts'
+} from '#islands/entities/rules/retailer-search.ts'
 
 const choices: readonly RetailerChoice[] = [
   { id: '3b1f0a52-7c1e-4a5e-9f0d-2a6f1f7f0001', label: 'Au Bon Café' },

@@ -16,15 +16,15 @@ import {
   updateStore,
 } from '#lib/contracts/stores.ts'
 import type { EntityReference } from '#lib/entities/address.ts'
-import { holdsChanges } from '#lib/entities/store-form.ts'
 import { isNotFound, mayBeSaved, problemOf } from '#lib/problem.ts'
 import { isNamed } from '#lib/received/label.ts'
-import { readSiren } from '#lib/typed/siren.ts'
 import { changedTo, missing, newIn, saved, unknown, type Verdict } from '#lib/verdict.ts'
-import { checkedMutation } from '../checked-mutation.ts'
-import type { Reading } from '../query.ts'
-import { answerOf, readBefore } from '../read-again.ts'
-import { request } from '../request.ts'
+import { checkedMutation } from '#stores/checked-mutation.ts'
+import type { Reading } from '#stores/query.ts'
+import { answerOf, readBefore } from '#stores/read-again.ts'
+import { request } from '#stores/request.ts'
+import { readSiren } from '../rules/siren.ts'
+import { holdsChanges } from '../rules/store-form.ts'
 import { $retailer, $retailers, $store, refreshShown } from './readings.ts'
 
 /** Creates a store and returns its reference. The API has no list that tells whether it exists. Source: ENT-41, ENT-45. */
