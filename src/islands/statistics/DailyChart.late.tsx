@@ -10,13 +10,13 @@ import {
   goalGroups,
   latestOf,
 } from '#lib/statistics/daily.ts'
-import { dayFormat, formatCount } from '#lib/statistics/words.ts'
 import { groupColours, LineChart, type LineSeries } from '#ui/charts/LineChart.tsx'
 import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { dayName } from './columns.ts'
+import { dayFormat, formatCount } from './rules/words.ts'
 
 export interface DailyChartProps {
   readonly figures: DailyFigures

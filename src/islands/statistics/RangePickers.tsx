@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { firstDay, stateOf } from '#lib/statistics/range.ts'
 import { isoDay } from '#lib/time.ts'
-import { $range, setRange } from '#stores/statistics.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { $range, setRange } from './state/statistics.ts'
 
 /** The fields are in the last line of the bar, and their errors hang below it: they must move neither the fields nor the chart. */
 const hangingErrors = '[&>div]:relative [&>div>div]:absolute [&>div>div]:top-full [&>div>div]:z-1 [&>div>div]:mt-3'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storageKeys } from '#browser/storage.ts'
+import { keptFigures } from '#islands/statistics/state/kept-figures.ts'
 import { z } from '#lib/contracts/zod.ts'
 import { limits } from '#lib/limits.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
-import { keptFigures } from '#stores/kept-figures.ts'
 import { failed } from '#tests/support/problems.ts'
 
 const storageKey = 'figures'

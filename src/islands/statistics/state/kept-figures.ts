@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { readStored, storageKeys, writeStored } from '#browser/storage.ts'
 import { limits } from '#lib/limits.ts'
 import { isForbidden, type Problem, problemOf } from '#lib/problem.ts'
-import { isOutdated, type Kept, readKept } from '#lib/statistics/cache.ts'
 import { firstShortcuts, refreshShortcuts } from '#lib/statistics/customers.ts'
-import { latest } from './latest.ts'
+import { latest } from '#stores/latest.ts'
+import { isOutdated, type Kept, readKept } from '../rules/cache.ts'
 
 /** Reference time for ages, in milliseconds since the epoch. It is updated when `readClock` runs. */
 export const $now = atom(Date.now())

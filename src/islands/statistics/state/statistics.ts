@@ -3,13 +3,13 @@ import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
 import { type CustomerStatistics, getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
 import { ApiError } from '#lib/problem.ts'
-import { KeptCustomers, KeptDaily } from '#lib/statistics/cache.ts'
 import { contentOf } from '#lib/statistics/customers.ts'
 import { type DailyFigures, hasCounts, readDaily } from '#lib/statistics/daily.ts'
 import { type DayRange, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
-import { inAddress } from './address.ts'
+import { inAddress } from '#stores/address.ts'
+import { request } from '#stores/request.ts'
+import { KeptCustomers, KeptDaily } from '../rules/cache.ts'
 import { keptFigures, readClock } from './kept-figures.ts'
-import { request } from './request.ts'
 
 /** The days that the user has set, so that a reload keeps them; null when they are not a valid range. */
 const chosenDays = inAddress<DayRange | null>({
