@@ -107,6 +107,18 @@ describe('layers', () => {
     expect(wrong).toEqual([])
   })
 
+  it('share what they hold: what one tool alone reaches stands in its folder', () => {
+    const shared = files.filter(
+      (file) => /^src\/(lib|stores|parts|browser)\//.test(file) && !file.startsWith('src/lib/contracts/'),
+    )
+    const users = usersOfFiles()
+    const isOfOneTool = (file: string) => {
+      const [user = '', other] = users.get(file) ?? []
+      return other === undefined && user.startsWith('src/islands/')
+    }
+    expect(shared.filter(isOfOneTool)).toEqual([])
+  })
+
   it('keep React out of the pure code and the DOM parts out of the stores', () => {
     const pure = imports.filter(({ file }) => /^src\/(lib|stores)\//.test(file))
     expect(pure.filter(({ target }) => /^(react|react-dom|lucide-react)/.test(target))).toEqual([])
@@ -145,6 +157,25 @@ describe('layers', () => {
     expect(findCycle(graph)).toBeNull()
   })
 })
+
+/** What reaches each file: the folder of a tool, or the layer of anything else. Pages only mount tools, and `development` shows the kit. */
+function usersOfFiles(): ReadonlyMap<string, ReadonlySet<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const file of files) {
+    const layer = layerOf(file)
+    if (/^src\/(lib|stores|parts|browser|ui|pages|development)$/.test(layer) || file.startsWith('src/islands/ui-kit/'))
+      continue
+    const user = layer === 'src/islands' ? file.split('/').slice(0, 3).join('/') : layer
+    for (const reached of reachedFrom(file)) users.set(reached, (users.get(reached) ?? new Set()).add(user))
+  }
+  return users
+}
+
+function reachedFrom(file: string): ReadonlySet<string> {
+  const reached = new Set([file])
+  for (const each of reached) for (const { from, to } of local) if (from === each) reached.add(to)
+  return reached
+}
 
 function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>()
