@@ -1,7 +1,7 @@
 import { contract, type EndpointName } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { formOf } from '#lib/contracts/form.ts'
-import { headersOf, isOffersPath, pathOf, type RequestParts } from '#lib/contracts/request.ts'
+import { headersOf, isOffersPath, pathOf, type RequestValues } from '#lib/contracts/request.ts'
 import type { Functionality } from '#lib/session/token.ts'
 import { FieldRecord, type Notes } from './compare.ts'
 import { checkOrigin, checkPreflight, preflightOf } from './cors.ts'
@@ -54,7 +54,7 @@ export interface CallReport {
 const userAgent = 'dashboard-tc-conformance'
 
 /** What a request of a call is made of. */
-export interface RequestInput extends RequestParts {
+export interface RequestInput extends RequestValues {
   readonly body?: unknown
   readonly form?: Readonly<Record<string, unknown>>
 }
@@ -107,7 +107,7 @@ export class CallCheck implements Notes {
   }
 
   /** Asks whether the site may send the call. This changes nothing, also for a write. */
-  async preflight(parts: RequestParts): Promise<void> {
+  async preflight(parts: RequestValues): Promise<void> {
     const { origin } = this.#run.target
     if (origin === null) return
     const exchange = await this.#ask(preflightOf(this.endpoint, this.#addressOf(parts), origin))
@@ -146,7 +146,7 @@ export class CallCheck implements Notes {
     return this.#run.send({ ...request, headers: { ...headers, 'user-agent': userAgent } })
   }
 
-  #addressOf(parts: RequestParts): string {
+  #addressOf(parts: RequestValues): string {
     const { apiUrl, offersApiUrl } = this.#run.target
     const isOffers = isOffersPath(this.endpoint.path)
     return ((isOffers ? offersApiUrl : null) ?? apiUrl) + pathOf(this.endpoint, parts)

@@ -1,4 +1,4 @@
-import { isOffersPath, type RequestParts } from '#lib/contracts/request.ts'
+import { isOffersPath, type RequestValues } from '#lib/contracts/request.ts'
 import { isMissing, judge, judgeAccess, judgeRefusal, refusalOf } from './answers.ts'
 import { CallCheck, type CallReport, perhaps, type Run } from './call-check.ts'
 import { factNames, madeUp } from './facts.ts'
@@ -7,7 +7,7 @@ import type { Reading } from './readings.ts'
 
 /** What the valid requests of a call have shown. */
 type Shown =
-  | { readonly kind: 'shown'; readonly parts: RequestParts }
+  | { readonly kind: 'shown'; readonly parts: RequestValues }
   | { readonly kind: 'not shown'; readonly reason: string }
   | { readonly kind: 'missing'; readonly reason: string }
   | { readonly kind: 'different' }
@@ -69,7 +69,7 @@ async function tryValues(reading: Reading, check: CallCheck, { facts, target }: 
 }
 
 /** Sends the call without a valid token. */
-async function checkAccess(parts: RequestParts, check: CallCheck, { target }: Run): Promise<void> {
+async function checkAccess(parts: RequestValues, check: CallCheck, { target }: Run): Promise<void> {
   if (check.endpoint.access === 'public') return
   judgeAccess(await check.send(parts, null), 'without a token', check)
   judgeAccess(await check.send(parts, forgedToken(target.token)), 'with a forged token', check)

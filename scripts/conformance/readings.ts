@@ -1,6 +1,6 @@
 import type { contract, EndpointName } from '#lib/contracts/contract.ts'
 import type { AnswerOf } from '#lib/contracts/endpoint.ts'
-import type { RequestParts } from '#lib/contracts/request.ts'
+import type { RequestValues } from '#lib/contracts/request.ts'
 import { storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { limits } from '#lib/limits.ts'
 import { wholeHub } from '#lib/offers/general.ts'
@@ -18,7 +18,7 @@ import type { Findings } from './findings.ts'
 interface Plan<Data> {
   /** What the request needs of earlier answers. */
   readonly needs?: Fact
-  readonly parts?: (value: string) => RequestParts
+  readonly parts?: (value: string) => RequestValues
   /** What later requests need of this answer. */
   readonly gives?: (data: Data) => Partial<Record<Fact, readonly unknown[]>>
   /** Whether an answer shows nothing. An empty list always does. */
@@ -34,7 +34,7 @@ interface Plan<Data> {
 /** A reading call, for code that handles all of them alike. */
 export interface Reading extends Omit<Plan<unknown>, 'parts' | 'gives' | 'isEmpty'> {
   readonly name: EndpointName
-  readonly parts: (value: string) => RequestParts
+  readonly parts: (value: string) => RequestValues
   readonly isEmpty: (data: unknown) => boolean
   /** Keeps what later requests need. Returns whether everything that they need of this call is known now. */
   readonly learn: (data: unknown, facts: Facts) => boolean
@@ -65,7 +65,7 @@ const idsOf = (items: readonly { readonly id: string | null }[]) => items.map(({
 const patternsOf = (items: readonly { readonly pattern: string }[]) =>
   items.map(({ pattern }) => pattern).filter((pattern) => headerForm(pattern).kind === 'sendable')
 
-function patternHeader(pattern: string): RequestParts {
+function patternHeader(pattern: string): RequestValues {
   const form = headerForm(pattern)
   return { headers: { pattern: form.kind === 'sendable' ? form.header : '' } }
 }

@@ -33,7 +33,7 @@ export const storageKeys = {
   /** The names of malls, stores and retailers among them (NAV-42). */
   placeNames: 'placeNames',
   /** Order, columns, widths and named views of a user's tables, without data of customers (SES-41). */
-  tableLayouts: 'tableLayouts',
+  tableSettings: 'tableLayouts',
   /** The keys that a user has changed (SES-41). */
   ownKeys: 'ownKeys',
   /** Whether letters, digits and signs are keys (SES-41). */
@@ -92,7 +92,7 @@ export function clearStorage(): void {
 export const keptOnExpiry: readonly string[] = [
   storageKeys.lastPlaces,
   storageKeys.placeNames,
-  storageKeys.tableLayouts,
+  storageKeys.tableSettings,
   storageKeys.setAside,
   storageKeys.ownKeys,
   storageKeys.characterKeys,

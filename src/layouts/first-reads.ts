@@ -1,8 +1,8 @@
 import { sendEarly } from '#browser/api/early.ts'
-import { requestAddress } from '#browser/api/request-parts.ts'
+import { requestAddress } from '#browser/api/request-address.ts'
 import { metaContent } from '#browser/page-config.ts'
 import { readStored } from '#browser/storage.ts'
-import { headersOf, type RequestParts } from '#lib/contracts/request.ts'
+import { headersOf, type RequestValues } from '#lib/contracts/request.ts'
 import type { FirstRead } from '#lib/first-reads.ts'
 
 /** What an address says about its page. */
@@ -28,7 +28,7 @@ function isWanted({ when = {} }: FirstRead, { query }: Opened): boolean {
 const placeholder = /^\{(stored:)?([\w.]+)\}$/
 
 /** The parts of a request with the values of the address; null if one is missing. */
-function partsOf({ params, query, headers }: FirstRead, opened: Opened): RequestParts | null {
+function partsOf({ params, query, headers }: FirstRead, opened: Opened): RequestValues | null {
   let isComplete = true
   const filled = (values: Readonly<Record<string, unknown>> = {}) =>
     Object.fromEntries(

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { Area, MessageKey } from '#lib/i18n/keys.ts'
+import type { Area, MessageId } from '#lib/i18n/areas.ts'
 import { fallbackLocale, isLocale, type Locale } from '#lib/i18n/locale.ts'
 import type { Messages, Translate } from '#lib/i18n/translator.ts'
 
@@ -23,7 +23,7 @@ export function messagesFor(locale: Locale, areas: readonly Area[]): Messages {
  * The texts of content that is French in both languages. A French page already has the texts of `common` and `table`; an
  * English page gets those that the content shows.
  */
-export function frenchContent(locale: Locale, areas: readonly Area[], commonKeys: readonly MessageKey[]): Messages {
+export function frenchContent(locale: Locale, areas: readonly Area[], commonKeys: readonly MessageId[]): Messages {
   if (locale === 'fr') return messagesFor('fr', areas)
   const common = bundle('fr', 'common')
   const shown = Object.fromEntries(commonKeys.map((key) => [key, common[key] ?? key]))

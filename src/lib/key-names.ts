@@ -1,4 +1,4 @@
-import type { MessageKey } from './i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Translate } from './i18n/translator.ts'
 
 /**
@@ -8,5 +8,5 @@ import type { Translate } from './i18n/translator.ts'
  * @returns the labels in the language of the page, such as `Maj+O`
  */
 export function nameKeys(shown: string, t: Translate): string {
-  return shown.replace(/[A-Z][a-z]\w+/g, (word) => t(`key.${word}` as MessageKey))
+  return shown.replace(/[A-Z][a-z]\w+/g, (word) => t(`key.${word}` as MessageId))
 }

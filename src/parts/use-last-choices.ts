@@ -1,5 +1,5 @@
 import { readLastPlaces, readPlaceNames } from '#browser/last-places.ts'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import { linkTo } from '#lib/links.ts'
 import { type PlaceKind, placesShown, placeWords, readPlace } from '#lib/places.ts'
 import type { RouteName } from '#lib/routes.ts'
@@ -21,7 +21,7 @@ export function useLastChoices(
   const { t, locale } = useLanguage()
   if (!useHydrated()) return []
   const names = readPlaceNames()
-  const kinds = (kind: PlaceKind) => t(`place.${kind}` satisfies MessageKey)
+  const kinds = (kind: PlaceKind) => t(`place.${kind}` satisfies MessageId)
   return readLastPlaces()
     .map(readPlace)
     .flatMap(({ route, query, detail }) => {

@@ -1,14 +1,7 @@
 import { computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
-import {
-  type DayEntry,
-  isEntryOfDay,
-  labelDecisions,
-  readDayLog,
-  withEntry,
-  writeDayLog,
-} from '#lib/association/day-log.ts'
-import { readTally, tallyOn, withDecisions, withWrite } from '#lib/association/tally.ts'
+import { type DayEntry, isEntryOfDay, labelDecisions, readDayLog, withEntry, writeDayLog } from '#lib/day-log.ts'
+import { readTally, tallyOn, withDecisions, withWrite } from '#lib/day-tally.ts'
 import { mayBeSaved, type Problem } from '#lib/problem.ts'
 import { keptForUser } from './kept-for-user.ts'
 import { keptText } from './kept-text.ts'

@@ -32,7 +32,7 @@ export interface QueryOptions<Answer> {
   /** In milliseconds. For this long, a new subscriber or a repeated key uses the existing answer. */
   readonly freshMs?: number
   /** Shows the items of a long list while the others arrive, where nothing is shown yet. */
-  readonly showsParts?: boolean
+  readonly showsChunks?: boolean
   /** Whether the tables of its lists say how many entries could not be read (`leftOutOf`). By default the page does, for all lists together. */
   readonly tellsInPlace?: boolean
 }
@@ -97,7 +97,7 @@ export function query<E extends JsonEndpoint, Key>(
   endpoint: E,
   $key: ReadableAtom<Key | null>,
   inputOf: (key: Key) => InputOf<E>,
-  { refusedAs, freshMs = 0, showsParts = false, tellsInPlace = false }: QueryOptions<AnswerOf<E>> = {},
+  { refusedAs, freshMs = 0, showsChunks = false, tellsInPlace = false }: QueryOptions<AnswerOf<E>> = {},
 ): Reading<AnswerOf<E>, Key> {
   const prefix = `${endpoint.method} ${endpoint.path} `
   const askedFor = (key: Key) => prefix + JSON.stringify(inputOf(key))
@@ -120,7 +120,7 @@ export function query<E extends JsonEndpoint, Key>(
     (changes.get(asked) ?? []).reduce((known, changed) => changed(known), data)
 
   /** Shows the items so far, unless more are shown. A list that is read again stays until its successor is complete. */
-  function showPart(asked: string, items: AnswerOf<E>): void {
+  function showChunk(asked: string, items: AnswerOf<E>): void {
     if ($asked.get() !== asked || $answer.key !== asked) return
     const { data, isPartial } = $answer.get() as ReadingState<AnswerOf<E>>
     if (data !== undefined && !(isPartial && lengthOf(data) < lengthOf(items))) return
@@ -128,7 +128,7 @@ export function query<E extends JsonEndpoint, Key>(
   }
 
   /** Items of a list that could not be read to its end, or of another key, are not shown. */
-  function dropPart(): void {
+  function dropChunks(): void {
     if (($answer.get() as ReadingState<unknown>).isPartial) $answer.set({ loading: true })
   }
 
@@ -140,12 +140,12 @@ export function query<E extends JsonEndpoint, Key>(
       requests.set(asked, own)
       changes.set(asked, [])
       const startedAt = Date.now()
-      const onPart = (items: readonly unknown[]) => own.signal.aborted || showPart(asked, items as AnswerOf<E>)
+      const onChunk = (items: readonly unknown[]) => own.signal.aborted || showChunk(asked, items as AnswerOf<E>)
       try {
         const answer = await request(endpoint, input, {
           signal: own.signal,
           onLeftOut: (count) => leftOut.set(asked, count),
-          ...(showsParts && { onPart }),
+          ...(showsChunks && { onChunk }),
         })
         // The answer had arrived before it was replaced, and was still being read.
         if (own.signal.aborted) continue
@@ -153,7 +153,7 @@ export function query<E extends JsonEndpoint, Key>(
         return withChanges(asked, answer)
       } catch (error) {
         if (own.signal.aborted) continue
-        if ($answer.key === asked) dropPart()
+        if ($answer.key === asked) dropChunks()
         const answer = refusedAs?.(problemOf(error))
         if (answer === undefined) throw error
         return answer
@@ -172,7 +172,7 @@ export function query<E extends JsonEndpoint, Key>(
   })
   onMount($state, () => {
     const note = () => noteLeftOut($state, tellsInPlace ? 0 : (leftOut.get($asked.get() ?? '') ?? 0))
-    const stops = [$asked.subscribe(noteAsked), $asked.listen(dropPart), $asked.subscribe(note), $answer.listen(note)]
+    const stops = [$asked.subscribe(noteAsked), $asked.listen(dropChunks), $asked.subscribe(note), $answer.listen(note)]
     globalThis.addEventListener?.('visibilitychange', catchUp)
     return () => {
       for (const stop of stops) stop()

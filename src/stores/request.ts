@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { call } from '#browser/api/call.ts'
-import type { OnPart } from '#browser/api/list-parts.ts'
+import type { OnChunk } from '#browser/api/list-chunks.ts'
 import type { OnLeftOut } from '#browser/api/read-answer.ts'
 import { endSession, hasSessionEnded } from '#browser/end-session.ts'
 import { untilHydrated } from '#browser/hydration.ts'
@@ -23,7 +23,7 @@ export interface RequestOptions {
   /** Receives the number of skipped entries. By default it is recorded for the endpoint until its next answer. */
   readonly onLeftOut?: OnLeftOut
   /** Receives the items of a long list that have arrived so far, before the promise resolves. */
-  readonly onPart?: OnPart | undefined
+  readonly onChunk?: OnChunk | undefined
 }
 
 const quickFailureMs = 2_000
@@ -43,8 +43,8 @@ export async function request<E extends JsonEndpoint>(
   // A built page holds no data. On a slow machine a read would have failed before the page is rendered, and the page would say so.
   if (import.meta.env.SSR && import.meta.env.PROD) return new Promise(() => {})
   const onLeftOut: OnLeftOut = (count) => noteLeftOut(endpoint, count)
-  const onPart: OnPart = (items) => void untilHydrated().then(() => options.onPart?.(items))
-  const send = () => asUser(endpoint, (token) => call(endpoint, input, { onLeftOut, ...options, onPart, token }))
+  const onChunk: OnChunk = (items) => void untilHydrated().then(() => options.onChunk?.(items))
+  const send = () => asUser(endpoint, (token) => call(endpoint, input, { onLeftOut, ...options, onChunk, token }))
   if (endpoint.method !== 'GET') return send()
   try {
     return await tryTwice(send)

@@ -58,6 +58,6 @@ function CutTextBase({ text, whole = 'down', keepsStart = false, className }: Cu
 /**
  * A text of one line that is cut in its middle, or at its end. While it is hovered or focused, the whole text is over its line, which is the nearest
  * positioned element around it. It takes the focus only when it is cut, also by a finger. It
- * is memoised, because each render costs a layout.
+ * is memoised, because each render costs a reflow.
  */
 export const CutText = memo(CutTextBase) as typeof CutTextBase

@@ -8,7 +8,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
   'src/browser': ['src/lib'],
   // A table stores its view in the address, and the user's layout of it.
-  'src/ui': ['src/browser', 'src/lib', 'src/stores/address.ts', 'src/stores/table-layouts.ts'],
+  'src/ui': ['src/browser', 'src/lib', 'src/stores/address.ts', 'src/stores/table-settings.ts'],
   'src/stores': ['src/browser', 'src/lib'],
   'src/parts': ['src/ui', 'src/stores', 'src/browser', 'src/lib'],
   'src/islands': ['src/parts', 'src/ui', 'src/stores', 'src/browser', 'src/lib'],

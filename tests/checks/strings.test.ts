@@ -86,7 +86,7 @@ describe('texts', () => {
 
   it('have an area for each file, in one list', () => {
     const listed = [
-      ...read('src/lib/i18n/keys.ts').matchAll(/^ {2}'?([\w-]+)'?: typeof import\('.*\/(?:en|fr)\/(.*)\.json'\)$/gm),
+      ...read('src/lib/i18n/areas.ts').matchAll(/^ {2}'?([\w-]+)'?: typeof import\('.*\/(?:en|fr)\/(.*)\.json'\)$/gm),
     ]
     expect(listed.map(([, area, file]) => [area, file])).toEqual(areas.map((area) => [area, area]))
     expect(createRequire(import.meta.url)(path.join(root, 'astro-i18next.config.cjs')).namespaces.toSorted()).toEqual(

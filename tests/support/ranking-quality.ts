@@ -2,11 +2,11 @@ import { labelLines, oddRows } from '#islands/association/rules/label-lines.ts'
 import { firstStores } from '#islands/association/rules/likely-store.ts'
 import { type StoreRanker, storeRanker } from '#islands/association/rules/rank-stores.ts'
 import { planAllShown, type SureRow } from '#islands/association/rules/sure-proposals.ts'
-import { type DayEntry, labelDecisions } from '#lib/association/day-log.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { HubStore, listHubStores, listShoppingHubs, ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { listUnassigned, UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { z } from '#lib/contracts/zod.ts'
+import { type DayEntry, labelDecisions } from '#lib/day-log.ts'
 
 /** A hub as the API answers it. */
 export interface HubSample {

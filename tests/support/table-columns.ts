@@ -8,9 +8,9 @@ export interface Person {
 
 /** Three columns for the tests of the table's parts. */
 export const columns: readonly Column<Person>[] = [
-  { key: 'name', label: 'Name', kind: 'text', value: (row) => row.name, text: (row) => row.name, filter: 'text' },
+  { id: 'name', label: 'Name', kind: 'text', value: (row) => row.name, text: (row) => row.name, filter: 'text' },
   {
-    key: 'city',
+    id: 'city',
     label: 'City',
     kind: 'text',
     value: (row) => row.city,
@@ -18,7 +18,7 @@ export const columns: readonly Column<Person>[] = [
     filter: 'choice',
   },
   {
-    key: 'age',
+    id: 'age',
     label: 'Age',
     kind: 'number',
     value: (row) => row.age,

@@ -1,6 +1,6 @@
 import ky, { HTTPError } from 'ky'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
-import { answerTimeoutMs, headersOf, type RequestParts } from '#lib/contracts/request.ts'
+import { answerTimeoutMs, headersOf, type RequestValues } from '#lib/contracts/request.ts'
 import { ApiError } from '#lib/problem.ts'
 import { asWrite } from '../writes.ts'
 import { answerText } from './answer-text.ts'
@@ -8,7 +8,7 @@ import { takeEarly } from './early.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
 import { fetchRequest } from './fetch-request.ts'
 import { type ReadOptions, readAnswer } from './read-answer.ts'
-import { requestAddress } from './request-parts.ts'
+import { requestAddress } from './request-address.ts'
 
 export interface CallOptions extends ReadOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */
@@ -22,7 +22,7 @@ export interface CallOptions extends ReadOptions {
 // the timeout, because it also covers a response body that never ends.
 const client = ky.create({ retry: { limit: 0 }, timeout: false })
 
-interface Parts extends RequestParts {
+interface Parts extends RequestValues {
   readonly body?: unknown
 }
 

@@ -3,7 +3,7 @@ import { countingLeftOut, ItemReader, listIn } from '#lib/contracts/lists.ts'
 import { JsonList } from '#lib/json-list.ts'
 import { ApiError } from '#lib/problem.ts'
 import { pause } from '../pause.ts'
-import { listParts, type OnPart } from './list-parts.ts'
+import { listChunks, type OnChunk } from './list-chunks.ts'
 
 /** Maximum time in milliseconds that parsing a list blocks the main thread. */
 const sliceMs = 12
@@ -13,7 +13,7 @@ export type OnLeftOut = (count: number) => void
 
 export interface ReadOptions {
   readonly onLeftOut?: OnLeftOut | undefined
-  readonly onPart?: OnPart | undefined
+  readonly onChunk?: OnChunk | undefined
 }
 
 /** The text of an answer, in pieces. */
@@ -27,9 +27,9 @@ export type AnswerText = AsyncIterable<string> | readonly string[]
 export async function readAnswer(
   answer: JsonAnswer,
   text: AnswerText,
-  { onLeftOut = () => {}, onPart = () => {} }: ReadOptions = {},
+  { onLeftOut = () => {}, onChunk = () => {} }: ReadOptions = {},
 ): Promise<unknown> {
-  if (answer.kind === 'list') return readList(answer, text, onLeftOut, onPart)
+  if (answer.kind === 'list') return readList(answer, text, onLeftOut, onChunk)
   let whole = ''
   for await (const piece of text) whole += piece
   if (answer.kind === 'nothing') return undefined
@@ -44,11 +44,11 @@ async function readList(
   answer: ListAnswer,
   text: AnswerText,
   onLeftOut: OnLeftOut,
-  onPart: OnPart,
+  onChunk: OnChunk,
 ): Promise<readonly unknown[]> {
   const list = new JsonList(answer.key)
   const reader = new ItemReader(answer.item)
-  const parts = listParts(reader.items, onPart)
+  const chunks = listChunks(reader.items, onChunk)
   /** The wait for the first piece is no work. */
   let sliceStart = Number.POSITIVE_INFINITY
 
@@ -56,7 +56,7 @@ async function readList(
     for (const item of items) {
       reader.take(item)
       if (performance.now() - sliceStart < sliceMs) continue
-      parts.offer()
+      chunks.offer()
       await pause('user-visible')
       sliceStart = performance.now()
     }
@@ -68,7 +68,7 @@ async function readList(
       const batches = list.take(piece)
       for (let next = parse(() => batches.next()); !next.done; next = parse(() => batches.next()))
         await take(next.value)
-      parts.offer()
+      chunks.offer()
     }
     const rest = parse(() => list.end())
     // What is around the items that have been read. A list under another name is read now.
@@ -76,7 +76,7 @@ async function readList(
     if (!unread) throw unreadable([`no list under ${answer.key}`])
     await take(unread)
   } finally {
-    parts.end()
+    chunks.end()
   }
   const read = reader.finish()
   if (!read.ok) throw unreadable([`${answer.key}.${read.issue}`])

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useMemo } from 'react'
-import { actionLabel, type DayAction, type DayEntry, dayActions, entriesOfDay } from '#lib/association/day-log.ts'
+import { actionLabel, type DayAction, type DayEntry, dayActions, entriesOfDay } from '#lib/day-log.ts'
 import { formatDateTime, formatText, formatTime, instantOf } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { $dayLog } from '#stores/day-log.ts'
@@ -118,7 +118,7 @@ export function dayLogColumns(t: Translate, actions: readonly DayAction[]): read
   const hasUnknown = actions.some(({ entries }) => entries.some(({ result }) => result === 'unknown'))
   return [
     {
-      key: 'at',
+      id: 'at',
       label: t('dissociation.log.at'),
       kind: 'date',
       width: 72,
@@ -127,7 +127,7 @@ export function dayLogColumns(t: Translate, actions: readonly DayAction[]): read
       exported: ({ entries }) => formatDateTime(entries[0]?.at),
     },
     {
-      key: 'label',
+      id: 'label',
       label: t('dissociation.log.label'),
       kind: 'code',
       width: 208,
@@ -136,7 +136,7 @@ export function dayLogColumns(t: Translate, actions: readonly DayAction[]): read
       text: (action) => labelOf(action, t),
     },
     {
-      key: 'store',
+      id: 'store',
       label: t('dissociation.log.store'),
       kind: 'text',
       width: 136,
@@ -145,7 +145,7 @@ export function dayLogColumns(t: Translate, actions: readonly DayAction[]): read
       text: ({ entries }) => formatText(entries[0]?.store),
     },
     {
-      key: 'result',
+      id: 'result',
       label: t('dissociation.log.result'),
       kind: 'text',
       // "No answer: it may be associated" is read whole.

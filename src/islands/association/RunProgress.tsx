@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Elements } from '#ui/elements.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
@@ -10,7 +10,7 @@ import type { RunItem, WriteRun } from './state/write-run.ts'
 export interface RunProgressProps<Item> {
   readonly run: WriteRun<Item>
   /** Says how many items are done: a text with `count` and `total`. */
-  readonly progress: MessageKey
+  readonly progress: MessageId
   readonly nameOf: (item: Item) => string
   /** The words of a failure. */
   readonly catalogue: Catalogue

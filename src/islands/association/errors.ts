@@ -5,10 +5,10 @@ import {
   offlineFailure,
   writeFailures,
 } from '#lib/catalogues/catalogue.ts'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 
 /** The answer when there are no transactions. `forget`: also clears the saved hub. Source: MAS-19 to MAS-21, SAS-17, SAS-18. */
-function noTransactions(message: MessageKey): CatalogueRow<'forget'> {
+function noTransactions(message: MessageId): CatalogueRow<'forget'> {
   return { code: 'transactionsNotFound', message, place: 'forget' }
 }
 

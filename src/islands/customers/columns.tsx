@@ -25,13 +25,13 @@ export type Numbered<Row> = Row & { readonly rowNumber: number }
 
 type Read<Row> = (row: Row) => string | null
 
-function text<Row>(key: string, label: string, width: number, read: Read<Row>): Column<Row> {
-  return { key, label, kind: 'text', width, filter: 'text', value: read, text: (row) => formatText(read(row)) }
+function text<Row>(id: string, label: string, width: number, read: Read<Row>): Column<Row> {
+  return { id, label, kind: 'text', width, filter: 'text', value: read, text: (row) => formatText(read(row)) }
 }
 
-function moment<Row>(key: string, label: string, read: Read<Row>, width = 148): Column<Row> {
+function moment<Row>(id: string, label: string, read: Read<Row>, width = 148): Column<Row> {
   return {
-    key,
+    id,
     label,
     kind: 'date',
     width,
@@ -41,11 +41,11 @@ function moment<Row>(key: string, label: string, read: Read<Row>, width = 148): 
   }
 }
 
-function day<Row>(key: string, label: string, read: Read<Row>): Column<Row> {
+function day<Row>(id: string, label: string, read: Read<Row>): Column<Row> {
   const dayOf = (row: Row) => readWholeDay(read(row))
   const textOf = (text: string | null) => (text === null ? missing : dayText(text))
   return {
-    ...moment(key, label, read, 96),
+    ...moment(id, label, read, 96),
     value: dayOf,
     text: (row) => textOf(dayOf(row)),
   }
@@ -77,7 +77,7 @@ export function attemptColumns(t: Translate): readonly Column<Numbered<BankConne
       grows: false,
     },
     {
-      key: 'creation',
+      id: 'creation',
       label: t('customers.column.creation'),
       kind: 'flag',
       width: 72,
@@ -85,7 +85,7 @@ export function attemptColumns(t: Translate): readonly Column<Numbered<BankConne
       text: ({ creation }) => formatFlag(creation, words),
     },
     {
-      key: 'responseCode',
+      id: 'responseCode',
       label: t('customers.column.responseCode'),
       kind: 'number',
       align: 'start',
@@ -111,7 +111,7 @@ export function rewardColumns(t: Translate, locale: Locale): readonly Column<Num
     moment('date', t('customers.column.date'), ({ updatedAt }) => updatedAt, 140),
     text('label', t('customers.column.label'), 96, ({ conditionLabel }) => conditionLabel),
     {
-      key: 'iban',
+      id: 'iban',
       label: t('customers.column.iban'),
       kind: 'code',
       width: 216,
@@ -130,7 +130,7 @@ export function rewardColumns(t: Translate, locale: Locale): readonly Column<Num
       render: ({ rewardState }) => <Chip tone={rewardTone(rewardState)}>{formatText(rewardState)}</Chip>,
     },
     {
-      key: 'amount',
+      id: 'amount',
       label: t('customers.column.amount'),
       kind: 'money',
       width: 100,
@@ -148,7 +148,7 @@ export function customerTransactionColumns(
 ): readonly Column<Numbered<CustomerTransaction>>[] {
   return [
     {
-      key: 'amount',
+      id: 'amount',
       label: t('customers.column.amount'),
       kind: 'money',
       width: 120,

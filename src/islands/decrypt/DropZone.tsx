@@ -1,7 +1,7 @@
 import { CircleAlert, FileUp } from 'lucide'
 import { type RefObject, useId, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,7 +11,7 @@ import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import { type UploadFault, uploadFault } from './rules.ts'
 
 /** Errors of the file selection. Source: DEC-02 to DEC-04, DEC-23. */
-const uploadFaultTexts: Readonly<Record<UploadFault, MessageKey>> = {
+const uploadFaultTexts: Readonly<Record<UploadFault, MessageId>> = {
   count: 'decrypt.error.count',
   type: 'decrypt.error.type',
   size: 'decrypt.error.size',

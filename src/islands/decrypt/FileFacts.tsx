@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { CsvSeparator } from '#lib/decrypt/csv-reader.ts'
 import type { Encoding } from '#lib/decrypt/encoding.ts'
 import type { CsvLook, FileLook } from '#lib/decrypt/file-look.ts'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-const separatorTexts: Readonly<Record<CsvSeparator, MessageKey>> = {
+const separatorTexts: Readonly<Record<CsvSeparator, MessageId>> = {
   ';': 'decrypt.separator.semicolon',
   ',': 'decrypt.separator.comma',
   '\t': 'decrypt.separator.tab',
@@ -53,13 +53,13 @@ export function FileFacts({ file, look: promise }: FileFactsProps) {
 function CsvFacts({ look }: { look: CsvLook }) {
   const { t, locale } = useLanguage()
   const separator = look.separator === null ? 'decrypt.separator.none' : separatorTexts[look.separator]
-  const facts: readonly (readonly [MessageKey, string])[] = [
+  const facts: readonly (readonly [MessageId, string])[] = [
     ['decrypt.file.rows', look.rows.toLocaleString(locale)],
     ['decrypt.file.separator', t(separator)],
     ['decrypt.file.encoding', encodingNames[look.encoding]],
     ['decrypt.file.columns', look.header.filter((name) => name.trim() !== '').join(', ')],
   ]
-  const warning: MessageKey | null = look.openQuote
+  const warning: MessageId | null = look.openQuote
     ? 'decrypt.warn.openQuote'
     : look.rows === 0
       ? 'decrypt.warn.noRows'

@@ -1,6 +1,6 @@
 import type { DecryptAttribute } from '#lib/contracts/decrypt.ts'
 import { defaultAttributes, linkAttributes } from '#lib/contracts/decrypt.ts'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -26,7 +26,7 @@ export function PropertyToggles({ chosen, onChange }: PropertyTogglesProps) {
     <div className="flex flex-col gap-4">
       {groups.map(({ key, attributes }) => {
         const all = attributes.every((attribute) => chosen.has(attribute))
-        const action: MessageKey = all ? 'decrypt.none' : 'decrypt.all'
+        const action: MessageId = all ? 'decrypt.none' : 'decrypt.all'
         return (
           <fieldset key={key} className="min-w-0">
             <legend className="sr-only">{t(`decrypt.${key}`)}</legend>

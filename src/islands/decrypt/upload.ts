@@ -1,8 +1,8 @@
 import { noAnswer, refusal, refuseWebPage } from '#browser/api/failures.ts'
-import { requestAddress } from '#browser/api/request-parts.ts'
+import { requestAddress } from '#browser/api/request-address.ts'
 import type { InputOf, UploadEndpoint } from '#lib/contracts/endpoint.ts'
 import { formOf } from '#lib/contracts/form.ts'
-import { headersOf, type RequestParts } from '#lib/contracts/request.ts'
+import { headersOf, type RequestValues } from '#lib/contracts/request.ts'
 import { ApiError } from '#lib/problem.ts'
 
 export interface UploadOptions {
@@ -13,7 +13,7 @@ export interface UploadOptions {
   readonly onProgress: (share: number) => void
 }
 
-interface Parts extends RequestParts {
+interface Parts extends RequestValues {
   readonly form: Readonly<Record<string, unknown>>
 }
 

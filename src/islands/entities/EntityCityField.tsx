@@ -18,7 +18,7 @@ export interface EntityCityFieldProps {
 export function EntityCityField({ value, onChange }: EntityCityFieldProps) {
   const { t } = useLanguage()
   const { data: cities, error, loading } = useStore($cities)
-  useFailureReport(cities ? undefined : error, choiceListErrors, failureRanks.part)
+  useFailureReport(cities ? undefined : error, choiceListErrors, failureRanks.detail)
   const choices = useMemo(() => cities?.map(({ id, name }) => ({ id, label: formatText(name) })) ?? [], [cities])
   const options = useMemo(() => withChosen(choices, value, value), [choices, value])
   const hint = t('entities.city.asTyped')

@@ -68,7 +68,7 @@ export function PartFailed({ error, text, pending = false, isOfField = false, on
 }
 
 /** Ranks of failed readings. The failure with the lowest rank shows first. */
-export const failureRanks = { general: 0, part: 1, list: 2 } as const
+export const failureRanks = { general: 0, detail: 1, list: 2 } as const
 
 /**
  * Reports a failed reading, which the error dialog of the page shows once.

@@ -144,7 +144,7 @@ function useColumns(rows: readonly RelatedTransactionRow[] | undefined, retailer
   return useMemo(
     () =>
       entityTransactionColumns(t, locale).map((column) =>
-        column.key === 'store'
+        column.id === 'store'
           ? { ...column, width: 180, render: ({ store }: RelatedTransactionRow) => storeName(store, beginning) }
           : column,
       ),

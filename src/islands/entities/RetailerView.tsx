@@ -68,7 +68,7 @@ function RetailerPatterns({ id }: RetailerViewProps) {
   const { data: retailer } = useStore($retailer)
   const { data: patterns, error } = useStore($retailerPatterns)
   const { data: transactions } = useStore($retailerTransactions)
-  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
+  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.detail)
   if (!retailer) return <PatternPanelSkeleton />
   return (
     <PatternPanel
@@ -105,7 +105,7 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
   )
   const columns = useMemo(() => entityStoreColumns(t, beginning), [t, beginning])
   const total = retailer?.storeCount ?? null
-  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
+  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.detail)
   usePageWithin(
     pages.stores,
     total,
@@ -153,7 +153,7 @@ function RetailerTransactions({ id, pages, onPage, onCorrectPage }: RetailerView
   const { data, error, loading } = useStore($retailerTransactions)
   const wish = useTransactionWish()
   const all = useAllTransactions(id, wish)
-  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.part)
+  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.detail)
   return (
     <EntityTransactionTable
       transactions={retailer ? data : undefined}

@@ -77,7 +77,7 @@ function StoreTransactions({ store, pages, onPage, onCorrectPage }: StoreTransac
   const { data, error, loading } = useStore($storeTransactions)
   const page = pages.transactions
   const shown = useMemo(() => data?.slice((page.page - 1) * page.size, page.page * page.size), [data, page])
-  useFailureReport(isKnown ? error : undefined, entityErrors, failureRanks.part)
+  useFailureReport(isKnown ? error : undefined, entityErrors, failureRanks.detail)
   return (
     <EntityTransactionTable
       transactions={isKnown ? shown : undefined}

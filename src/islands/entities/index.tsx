@@ -41,7 +41,7 @@ import {
   $store,
   goToView,
   isShown,
-  readParts,
+  readAhead,
   refreshShown,
   type Shown,
 } from './state/readings.ts'
@@ -170,7 +170,7 @@ function useSearched(isHydrated: boolean) {
   const retailer = useStore($retailer)
   const reading: ReadingState<unknown> = entity?.type === 'retailer' ? retailer : store
   const type = entity?.type
-  useEffect(() => (type ? readParts(type) : undefined), [type])
+  useEffect(() => (type ? readAhead(type) : undefined), [type])
   useFailureReport(entity ? reading.error : undefined, entityErrors, failureRanks.general)
   return { entity, reading, retailerName: retailer.data?.name ?? null, state: stateOf(entity, reading) }
 }

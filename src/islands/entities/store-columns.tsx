@@ -25,15 +25,15 @@ export const compactStore: CompactRow<Row> = {
  */
 export function entityStoreColumns(t: Translate, beginning: string): readonly Column<Row>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
-  const text = (key: TextField, width: number, kind: 'text' | 'id' = 'text'): Column<Row> => ({
-    key,
-    label: t(`entities.store.${key}`),
+  const text = (id: TextField, width: number, kind: 'text' | 'id' = 'text'): Column<Row> => ({
+    id,
+    label: t(`entities.store.${id}`),
     kind,
     width,
     // An address is the longest of them.
-    grows: key === 'formattedAddress',
-    value: (row) => row[key],
-    text: (row) => formatText(row[key]),
+    grows: id === 'formattedAddress',
+    value: (row) => row[id],
+    text: (row) => formatText(row[id]),
   })
   return [
     text('id', 88, 'id'),
@@ -42,7 +42,7 @@ export function entityStoreColumns(t: Translate, beginning: string): readonly Co
       render: ({ id, name }) => linkedName(id, storeName(name, beginning)),
     },
     {
-      key: 'isOnline',
+      id: 'isOnline',
       label: t('entities.store.isOnline'),
       kind: 'flag',
       value: (row) => row.isOnline,

@@ -17,21 +17,21 @@ export interface GiftCardRow {
 export function giftCardColumns(t: Translate, locale: Locale): readonly Column<GiftCardRow>[] {
   return [
     {
-      key: 'date',
+      id: 'date',
       label: t('giftCard.column.date'),
       kind: 'date',
       value: ({ transaction }) => instantOf(transaction.serverDate),
       text: ({ transaction }) => formatDateTime(transaction.serverDate),
     },
     {
-      key: 'label',
+      id: 'label',
       label: t('giftCard.column.label'),
       kind: 'code',
       value: ({ transaction }) => transaction.movementLabel,
       text: ({ transaction }) => formatText(transaction.movementLabel),
     },
     {
-      key: 'amount',
+      id: 'amount',
       label: t('giftCard.column.amount'),
       kind: 'money',
       value: ({ transaction }) => giftCardEuros(transaction),

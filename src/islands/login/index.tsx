@@ -6,7 +6,7 @@ import { type KeptState, keptState } from '#browser/drafts.ts'
 import { queryNames } from '#lib/address.ts'
 import { anyFailure, type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
 import type { Credentials } from '#lib/contracts/auth.ts'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import { pageAfterLogin } from '#lib/session/gate.ts'
 import { mutation } from '#stores/mutation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -58,8 +58,8 @@ type Field = keyof Credentials
 
 /** A message and its second line. */
 interface Failure {
-  readonly message: MessageKey
-  readonly detail?: MessageKey
+  readonly message: MessageId
+  readonly detail?: MessageId
 }
 
 /** Signs in. The inputs are uncontrolled. */

@@ -97,7 +97,7 @@ function withShortNames<Row>(
   short: ReadonlyMap<string, string>,
 ): readonly Column<Row>[] {
   return columns.map((column) => {
-    if (!keys.includes(column.key)) return column
+    if (!keys.includes(column.id)) return column
     const { text } = column
     return { ...column, render: (row: Row) => <span title={text(row)}>{short.get(text(row)) ?? text(row)}</span> }
   })

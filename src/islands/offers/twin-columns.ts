@@ -39,7 +39,7 @@ const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<StoreRow>[] {
   const digits = new Intl.NumberFormat(locale, decimals)
   const figure = (size: Size): Column<StoreRow> => ({
-    key: size,
+    id: size,
     label: t(`offers.size.${size}`),
     kind: 'number',
     ...(widths[size] && { width: widths[size] }),
@@ -48,7 +48,7 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
   })
   return [
     {
-      key: 'id',
+      id: 'id',
       label: t('offers.twin.store'),
       kind: 'text',
       width: 144,
@@ -57,7 +57,7 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
       text: ({ id }) => id,
     },
     {
-      key: 'group',
+      id: 'group',
       label: t('offers.group'),
       kind: 'text',
       width: 64,
@@ -66,7 +66,7 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
       filter: 'choice',
     },
     {
-      key: 'marks',
+      id: 'marks',
       label: t('offers.twin.mark'),
       kind: 'text',
       width: 88,
@@ -76,7 +76,7 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
     },
     ...sizes.map(figure),
     {
-      key: 'links',
+      id: 'links',
       label: t('offers.twin.linksOfStore'),
       kind: 'number',
       value: ({ links }) => links,
@@ -88,19 +88,19 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
 /** Columns of the links. */
 export function linkColumns(t: Translate, locale: Locale): readonly Column<GraphLink>[] {
   const digits = new Intl.NumberFormat(locale, decimals)
-  const end = (key: 'source' | 'target'): Column<GraphLink> => ({
-    key,
-    label: t(`offers.twin.${key}`),
+  const end = (id: 'source' | 'target'): Column<GraphLink> => ({
+    id,
+    label: t(`offers.twin.${id}`),
     kind: 'text',
     width: 120,
-    value: (link) => link[key],
-    text: (link) => link[key],
+    value: (link) => link[id],
+    text: (link) => link[id],
   })
   return [
     end('source'),
     end('target'),
     {
-      key: 'value',
+      id: 'value',
       label: t('offers.twin.value'),
       kind: 'number',
       width: 80,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CircleAlert } from 'lucide'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Problem } from '#lib/problem.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon, Spinner } from '#ui/Icon.tsx'
@@ -28,7 +28,7 @@ interface AgeProps {
   readonly state: CardState<unknown>
   /** What is wrong with the answer itself: it has no figures, or only a part of it can be read. */
   readonly lack?: 'none' | 'part' | null
-  readonly messageOf: (problem: Problem) => MessageKey
+  readonly messageOf: (problem: Problem) => MessageId
 }
 
 /** Time and age of figures. Screen readers announce that figures become old, but not each minute. */

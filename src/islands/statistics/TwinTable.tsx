@@ -31,7 +31,7 @@ export function TwinTable<Row>({ titleId, columns, rows, lastAt }: TwinTableProp
       look="wall"
       labelledBy={titleId}
       columns={columns.map((column, index) => ({
-        key: column.key,
+        key: column.id,
         label: column.label,
         align: columnAlign(column),
         cell: (row: Row) =>

@@ -33,7 +33,7 @@ export function panelRows(panels: readonly Panel[], total: string): readonly Pan
 export function panelColumns(panels: readonly Panel[], t: Translate, locale: Locale): readonly Column<PanelRow>[] {
   return [
     {
-      key: 'shortcut',
+      id: 'shortcut',
       label: t('statistics.shortcut'),
       kind: 'text',
       value: ({ label }) => label,
@@ -42,7 +42,7 @@ export function panelColumns(panels: readonly Panel[], t: Translate, locale: Loc
     ...panels.map((panel, index): Column<PanelRow> => {
       const text = ({ figures }: PanelRow) => figureText(panel, figures[index] ?? null, t, locale)
       return {
-        key: panel.name,
+        id: panel.name,
         label: t(`statistics.panel.${panel.name}`),
         kind: 'number',
         value: ({ figures }) => figures[index],
@@ -84,7 +84,7 @@ export function dayColumns(
   const name = dayName(partialDay, t, locale)
   return [
     {
-      key: 'day',
+      id: 'day',
       label: t('statistics.day'),
       kind: 'text',
       value: ({ day }) => day,
@@ -98,10 +98,10 @@ export function dayColumns(
   ]
 }
 
-function countColumn(key: string, label: string, value: (row: DayRow) => Figure, t: Translate): Column<DayRow> {
+function countColumn(id: string, label: string, value: (row: DayRow) => Figure, t: Translate): Column<DayRow> {
   const text = (row: DayRow) => {
     const figure = value(row)
     return figure === unreadable ? t('statistics.error') : (figure?.toString() ?? missing)
   }
-  return { key, label, kind: 'number', value, text }
+  return { id, label, kind: 'number', value, text }
 }

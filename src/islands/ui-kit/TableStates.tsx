@@ -33,9 +33,9 @@ const samples: readonly Sample[] = Array.from({ length: 20_000 }, (_, index) => 
 }))
 
 const columns: readonly Column<Sample>[] = [
-  { key: 'id', label: 'Id', kind: 'id', width: 96, value: ({ id }) => Number(id), text: ({ id }) => id },
+  { id: 'id', label: 'Id', kind: 'id', width: 96, value: ({ id }) => Number(id), text: ({ id }) => id },
   {
-    key: 'label',
+    id: 'label',
     label: 'Label',
     kind: 'code',
     filter: 'text',
@@ -43,7 +43,7 @@ const columns: readonly Column<Sample>[] = [
     text: ({ label }) => label,
   },
   {
-    key: 'amount',
+    id: 'amount',
     label: 'Amount',
     kind: 'money',
     value: ({ amount }) => amount,
@@ -200,7 +200,7 @@ function FigureSamples() {
       look="desk"
       label="Figures"
       columns={columns.map((column) => ({
-        key: column.key,
+        key: column.id,
         label: column.label,
         align: columnAlign(column),
         cell: column.text,

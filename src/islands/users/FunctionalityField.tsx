@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import type { Elements } from '#ui/elements.tsx'
@@ -18,7 +18,7 @@ export interface FunctionalityFieldProps {
   /** Whether the list of functionalities is known. Without it, the held ones show and cannot be changed. */
   readonly isListed: boolean
   /** The text for a list that could not be read. */
-  readonly failedMessage: MessageKey
+  readonly failedMessage: MessageId
   readonly onChange: (keys: readonly string[]) => void
   readonly failure: FormFailure | null
   /** Whether the dialog puts the cursor at the first option. */

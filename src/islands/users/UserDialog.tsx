@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import { limits } from '#lib/limits.ts'
 import type { UserFormPlace } from '#lib/users/checks.ts'
 import type { FailureText } from '#parts/FailureDialog.tsx'
@@ -41,7 +41,7 @@ export function useFailure(catalogue: Catalogue<UserFormPlace>, onClose: () => v
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const failed = useDialogFailure((problem) => setFailure(lookUp(catalogue, problem)), catalogue, limits.toastMs)
 
-  const handlers = (success: MessageKey, email: string): Handlers<undefined> => ({
+  const handlers = (success: MessageId, email: string): Handlers<undefined> => ({
     done() {
       announce(t(success), { detail: email })
       rereadUsers()

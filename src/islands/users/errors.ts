@@ -1,5 +1,5 @@
 import { type Catalogue, writeFailures } from '#lib/catalogues/catalogue.ts'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Problem } from '#lib/problem.ts'
 import type { UserFormPlace } from '#lib/users/checks.ts'
 
@@ -10,7 +10,7 @@ import type { UserFormPlace } from '#lib/users/checks.ts'
  * @returns null when there is no banner
  * Source: USR-09, USR-34, USR-35, USR-37.
  */
-export function userListFailure(problem: Problem, isStale: boolean): MessageKey | null {
+export function userListFailure(problem: Problem, isStale: boolean): MessageId | null {
   if (isStale) return 'users.error.stale'
   return 'code' in problem && problem.code !== null ? null : 'error.generic'
 }

@@ -1,5 +1,5 @@
 import { shownText } from '#lib/customers/search-input.ts'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { limits } from '#lib/limits.ts'
 import { type PlaceParts, placeHint, placesShown, placeWords, readPlace } from '#lib/places.ts'
@@ -88,8 +88,8 @@ function pageEntries({ texts, held, current }: PaletteContext): Entry[] {
     .map((route) =>
       entry(texts, 'pages', {
         label: nameKey(route),
-        hint: `about.${route}` as MessageKey,
-        also: [`page.${route}` as MessageKey, ...sectionKeys(routes[route])],
+        hint: `about.${route}` as MessageId,
+        also: [`page.${route}` as MessageId, ...sectionKeys(routes[route])],
         target: { kind: 'page', route, query: '' },
       }),
     )
@@ -107,7 +107,7 @@ function placeEntries(context: PaletteContext): Entry[] {
 /** A place that is about something has its name and the page as its hint. */
 function placeEntry(route: RouteName, { query, detail }: PlaceParts, { texts, placeNames }: PaletteContext): Entry {
   const target = { kind: 'page', route, query } as const
-  if (!detail) return entry(texts, 'places', { label: nameKey(route), hint: `about.${route}` as MessageKey, target })
+  if (!detail) return entry(texts, 'places', { label: nameKey(route), hint: `about.${route}` as MessageId, target })
   const [t] = texts
   const shownIn = (t: Translate) => {
     const { label, hint } = placeWords(detail, placeNames, (kind) => t(`place.${kind}`))
@@ -190,11 +190,11 @@ function actionEntries({ texts, otherLocale, scheme, hasKeys }: PaletteContext):
 const routeNames = Object.keys(routes) as RouteName[]
 
 /** The name of a page in the menu, or its title when the menu does not have it. */
-export function nameKey(route: RouteName): MessageKey {
+export function nameKey(route: RouteName): MessageId {
   if (route === 'home') return 'palette.home'
-  return `${routes[route].inMenu ? 'menu' : 'page'}.${route}` as MessageKey
+  return `${routes[route].inMenu ? 'menu' : 'page'}.${route}` as MessageId
 }
 
-function sectionKeys({ section }: Route): MessageKey[] {
+function sectionKeys({ section }: Route): MessageId[] {
   return section === 'none' ? [] : [`section.${section}`]
 }

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { PlaceNames } from '#lib/places.ts'
@@ -85,10 +85,10 @@ export interface PaletteContext {
 
 /** An entry in all languages. */
 export interface EntryParts {
-  readonly label: MessageKey
-  readonly hint?: MessageKey
+  readonly label: MessageId
+  readonly hint?: MessageId
   /** More texts that find the entry. */
-  readonly also?: readonly MessageKey[]
+  readonly also?: readonly MessageId[]
   readonly values?: Readonly<Record<string, string>>
   readonly target: Target
 }
@@ -100,7 +100,7 @@ export function entry(
   { label, hint, also = [], values = {}, target }: EntryParts,
 ): Entry {
   const [t] = texts
-  const inAll = (key: MessageKey) => texts.map((translate) => normalizeText(translate(key, values)))
+  const inAll = (key: MessageId) => texts.map((translate) => normalizeText(translate(key, values)))
   const keys = [label, ...(hint ? [hint] : []), ...also]
   return {
     group,

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Entry } from './entry.ts'
 
@@ -45,7 +45,7 @@ export function resultList(t: Translate, field: HTMLInputElement, onChoose: (ind
       const heading = element(
         'div',
         'px-3 pt-2 pb-1 text-small text-muted',
-        t(`palette.group.${group}` satisfies MessageKey),
+        t(`palette.group.${group}` satisfies MessageId),
       )
       heading.id = `palette-group-${group}`
       const box = element('div', 'pb-1', heading)

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import { gatewayStatuses, type Problem } from '#lib/problem.ts'
 
 /** One line of the error catalogue: a failure, its text and its place. A field that a row omits matches every failure. */
@@ -8,9 +8,9 @@ export interface CatalogueRow<Place extends string = string> {
   readonly offline?: boolean
   readonly status?: number
   readonly code?: string
-  readonly message: MessageKey
+  readonly message: MessageId
   /** A second line under the message. */
-  readonly detail?: MessageKey
+  readonly detail?: MessageId
   readonly place: Place
 }
 
@@ -20,7 +20,7 @@ export type Catalogue<Place extends string = string> = readonly [...CatalogueRow
 /** The last row of a catalogue, which matches every failure. */
 export function anyFailure<Place extends string>(
   place: Place,
-  message: MessageKey = 'error.generic',
+  message: MessageId = 'error.generic',
 ): CatalogueRow<Place> {
   return { message, place }
 }
@@ -28,7 +28,7 @@ export function anyFailure<Place extends string>(
 /** The row for a browser that is offline, so that no request was sent. */
 export function offlineFailure<Place extends string>(
   place: Place,
-  message: MessageKey = 'error.generic',
+  message: MessageId = 'error.generic',
 ): CatalogueRow<Place> {
   return { kind: 'unreachable', offline: true, message, detail: 'error.offline', place }
 }
@@ -39,7 +39,7 @@ export function offlineFailure<Place extends string>(
  */
 export function writeFailures<Place extends string>(
   place: Place,
-  message: MessageKey = 'error.generic',
+  message: MessageId = 'error.generic',
 ): Catalogue<Place> {
   return [
     offlineFailure(place, message),
@@ -89,7 +89,7 @@ function asksForAnswer({ status, code }: CatalogueRow): boolean {
 }
 
 /** The text shown in place of data that could not be read. It tells the user to retry, to wait or to report the error. */
-export function readingFailure(problem: Problem): MessageKey {
+export function readingFailure(problem: Problem): MessageId {
   switch (problem.kind) {
     case 'unreachable':
       return problem.offline ? 'error.offline' : 'error.unavailable'

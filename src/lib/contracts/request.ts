@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 export const answerTimeoutMs = 20_000
 
 /** The parts of a request other than its body. Undefined values are not sent. */
-export interface RequestParts {
+export interface RequestValues {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, unknown>>
@@ -16,14 +16,14 @@ export function isOffersPath(path: string): boolean {
 }
 
 /** The path of a request, with its query. */
-export function pathOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: RequestParts): string {
+export function pathOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: RequestValues): string {
   const named = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = `?${new URLSearchParams(sentOf(query))}`
   return search === '?' ? named : named + search
 }
 
 /** The headers of a request, with the access token as a bearer (API-01). */
-export function headersOf({ headers = {} }: RequestParts, token: string | null): Record<string, string> {
+export function headersOf({ headers = {} }: RequestValues, token: string | null): Record<string, string> {
   return sentOf(token === null ? headers : { ...headers, Authorization: `Bearer ${token}` })
 }
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from './keys.ts'
+import type { MessageId } from './areas.ts'
 import type { Locale } from './locale.ts'
 
 /** Texts of a page by key. A missing translation falls back to English. */
@@ -7,7 +7,7 @@ export type Messages = Readonly<Record<string, string>>
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /** Returns the text of a key with its `{{values}}` filled in. */
-export type Translate = (key: MessageKey, values?: MessageValues) => string
+export type Translate = (key: MessageId, values?: MessageValues) => string
 
 /**
  * A minimal replacement for i18next in the browser: the same files, keys, `{{values}}` and plural suffixes (`_one`,

@@ -1,5 +1,5 @@
-import { shopLabel, shopWords, withoutContacts } from '#lib/association/label.ts'
 import { readLabel } from '#lib/received/label.ts'
+import { shopLabel, shopWords, withoutContacts } from '#lib/shop-label.ts'
 import { withoutInvisible } from '#lib/typed/text.ts'
 import { generalForm, namesShop, spaceIn, wordsOfNoShop } from './general-form.ts'
 import { headerForm } from './header-form.ts'

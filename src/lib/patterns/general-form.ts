@@ -1,4 +1,4 @@
-import { shopWords } from '#lib/association/label.ts'
+import { shopWords } from '#lib/shop-label.ts'
 import { escaped, grouped, oneOf } from './regex-text.ts'
 
 const month =

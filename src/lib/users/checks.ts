@@ -1,4 +1,4 @@
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import { limits } from '#lib/limits.ts'
 import { readEmail } from '#lib/typed/email.ts'
 
@@ -8,7 +8,7 @@ export type UserFormPlace = 'email' | 'confirmation' | 'functionalities' | 'top'
 /** A validation error of a form and the place where it shows. */
 export interface UserFormFault {
   readonly place: UserFormPlace
-  readonly message: MessageKey
+  readonly message: MessageId
 }
 
 /** Input of the form that creates a back user. */

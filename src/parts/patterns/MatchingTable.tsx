@@ -89,7 +89,7 @@ function matchingColumns(
 ): readonly Column<ImpactRow>[] {
   const words = (change: Change | null) => (change === null ? '' : t(`patterns.change.${change}`))
   const change: Column<ImpactRow> = {
-    key: 'change',
+    id: 'change',
     label: t('patterns.impact'),
     kind: 'flag',
     width: 116,
@@ -102,9 +102,9 @@ function matchingColumns(
       const text = ({ transaction }: ImpactRow) => column.text(relatedTransactionRow(transaction))
       const value = ({ transaction }: ImpactRow) => column.value(relatedTransactionRow(transaction))
       if (column.kind === 'date') return { ...column, width: 140, value, text }
-      if (column.key === 'store') return { ...column, value, text, render: (row) => storeName(storeOf(row), beginning) }
+      if (column.id === 'store') return { ...column, value, text, render: (row) => storeName(storeOf(row), beginning) }
       // The label and the store say what the pattern has caught.
-      if (column.key !== 'label') return { ...column, grows: false, value, text }
+      if (column.id !== 'label') return { ...column, grows: false, value, text }
       return { ...column, value, text, render: (row) => <CutLabel label={text(row)} span={spans.get(text(row))} /> }
     },
   )

@@ -13,14 +13,14 @@ export const compactTransaction: CompactRow<Row> = { title: 'label', facts: ['da
 
 /** Columns of related transactions and of a pattern's matches, in the specification's order. Source: ENT-27, PAT-21. */
 export function entityTransactionColumns(t: Translate, locale: Locale): readonly Column<Row>[] {
-  const text = (key: TextField, width: number, kind: 'text' | 'code' | 'id' = 'text'): Column<Row> => ({
-    key,
-    label: t(`patterns.transaction.${key}`),
+  const text = (id: TextField, width: number, kind: 'text' | 'code' | 'id' = 'text'): Column<Row> => ({
+    id,
+    label: t(`patterns.transaction.${id}`),
     kind,
     width,
-    grows: kind === 'text' || key === 'label',
-    value: (row) => row[key],
-    text: (row) => formatText(row[key]),
+    grows: kind === 'text' || id === 'label',
+    value: (row) => row[id],
+    text: (row) => formatText(row[id]),
   })
   return [
     text('id', 88, 'id'),
@@ -33,7 +33,7 @@ export function entityTransactionColumns(t: Translate, locale: Locale): readonly
     },
     text('label', 216, 'code'),
     {
-      key: 'amount',
+      id: 'amount',
       label: t('patterns.transaction.amount'),
       kind: 'money',
       width: 96,

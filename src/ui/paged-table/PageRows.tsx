@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { type TableGeometry, useGeometry } from '#ui/table/geometry.ts'
 import { classes } from '../classes.ts'
 import type { Elements } from '../elements.tsx'
 import { uniqueRowIds } from '../row-ids.ts'
@@ -7,7 +8,6 @@ import { leaveFocusAround } from '../start-focus.ts'
 import { ColumnWidths } from '../table/ColumnWidths.tsx'
 import type { Column } from '../table/column.ts'
 import { CompactHeading } from '../table/compact.tsx'
-import { type TableLayout, useLayout } from '../table/layout.ts'
 import { actionCell, cellsOf } from '../table/row-cells.tsx'
 import { rowStates, scrollFrame } from '../table/styles.ts'
 import { TableFrame, useInnerWidth } from '../table/TableFrame.tsx'
@@ -22,7 +22,7 @@ interface PageRowsProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** Whether the only column is that of compact rows. */
   readonly isCompact: boolean
-  /** Widths that the user has set, by column key, in CSS pixels. */
+  /** Widths that the user has set, by column id, in CSS pixels. */
   readonly widths: Readonly<Record<string, number>>
   readonly onWidths: (widths: Readonly<Record<string, number>>) => void
   readonly rows: readonly Row[]
@@ -36,7 +36,7 @@ interface PageRowsProps<Row> {
 export function PageRows<Row>(props: PageRowsProps<Row>) {
   const { name, titleId, columns, isCompact, widths, onWidths, rows, rowId, busy, rowAction, className } = props
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useLayout(columns, useInnerWidth(frame), rowAction, widths, isCompact)
+  const geometry = useGeometry(columns, useInnerWidth(frame), rowAction, widths, isCompact)
   const ids = useMemo(() => uniqueRowIds(rows, rowId), [rows, rowId])
   const focus = useRowTabStop(name, frame, ids)
   return (
@@ -45,14 +45,14 @@ export function PageRows<Row>(props: PageRowsProps<Row>) {
         aria-labelledby={titleId}
         aria-busy={busy || undefined}
         className="table-fixed border-separate border-spacing-0"
-        style={{ width: layout.total }}
+        style={{ width: geometry.total }}
       >
-        <ColumnWidths layout={layout} />
+        <ColumnWidths geometry={geometry} />
         <thead className="sticky top-0 z-2">
           {isCompact ? (
-            <CompactHeading layout={layout} actionLabel={rowAction?.label} />
+            <CompactHeading geometry={geometry} actionLabel={rowAction?.label} />
           ) : (
-            <TableHeading layout={layout} widths={widths} onWidths={onWidths} actionLabel={rowAction?.label} />
+            <TableHeading geometry={geometry} widths={widths} onWidths={onWidths} actionLabel={rowAction?.label} />
           )}
         </thead>
         <tbody
@@ -65,7 +65,7 @@ export function PageRows<Row>(props: PageRowsProps<Row>) {
               key={ids[index]}
               row={row}
               index={index}
-              layout={layout}
+              geometry={geometry}
               focus={focus}
               renderAction={rowAction?.render}
             />
@@ -79,18 +79,18 @@ export function PageRows<Row>(props: PageRowsProps<Row>) {
 interface PageRowProps<Row> {
   readonly row: Row
   readonly index: number
-  readonly layout: TableLayout<Row>
+  readonly geometry: TableGeometry<Row>
   readonly focus: RowTabStop
   readonly renderAction: ((row: Row) => Elements) | undefined
 }
 
-function PageRow<Row>({ row, index, layout, focus, renderAction }: PageRowProps<Row>) {
+function PageRow<Row>({ row, index, geometry, focus, renderAction }: PageRowProps<Row>) {
   const isActive = index === focus.active
-  const cells = useMemo(() => cellsOf(row, layout, null), [row, layout])
+  const cells = useMemo(() => cellsOf(row, geometry, null), [row, geometry])
   return (
     <tr ref={leaveFocusAround} data-index={index} tabIndex={isActive ? 0 : -1} className={rowStates}>
       {cells}
-      {renderAction && actionCell(renderAction(row), layout)}
+      {renderAction && actionCell(renderAction(row), geometry)}
     </tr>
   )
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { Minus, Plus, Trash2 } from 'lucide'
 import { type RefObject, type SyntheticEvent, useId, useState } from 'react'
-import { allowedWidth, type NamedView, unchangedLayout, withView } from '#lib/table-layouts.ts'
+import { allowedWidth, type NamedView, unchangedSettings, withView } from '#lib/table-settings.ts'
 import { readText } from '#lib/typed/text.ts'
-import { $tableLayouts, keepLayout } from '#stores/table-layouts.ts'
+import { $tableSettings, keepSettings } from '#stores/table-settings.ts'
 import { Button } from '../Button.tsx'
 import { controlBorder, controlBox } from '../Field.tsx'
 import { Icon } from '../Icon.tsx'
@@ -18,7 +18,7 @@ const longestName = 40
 
 export interface TableColumns<Row> {
   readonly columns: readonly Column<Row>[]
-  /** Name of the table, under which its layout is kept. */
+  /** Name of the table, under which its settings are kept. */
   readonly name: string
   readonly view: TableView
   readonly onViewChange: (view: TableView) => void
@@ -33,33 +33,33 @@ interface ColumnPanelProps<Row> extends TableColumns<Row> {
 export function ColumnPanel<Row>(props: ColumnPanelProps<Row>) {
   const { columns, name, view, onViewChange, within } = props
   const { t } = useLanguage()
-  const { widths } = useStore($tableLayouts)[name] ?? unchangedLayout
+  const { widths } = useStore($tableSettings)[name] ?? unchangedSettings
 
-  function widen(key: string, byPx: number) {
+  function widen(id: string, byPx: number) {
     const list = within.current?.closest('[data-list]')
-    const heading = list?.querySelector<HTMLElement>(`th[data-column="${key}"]`)
-    if (heading) keepLayout(name, { widths: { ...widths, [key]: allowedWidth(heading.offsetWidth + byPx) } })
+    const heading = list?.querySelector<HTMLElement>(`th[data-column="${id}"]`)
+    if (heading) keepSettings(name, { widths: { ...widths, [id]: allowedWidth(heading.offsetWidth + byPx) } })
   }
 
   function reset() {
     onViewChange({ ...view, sort: null, hidden: defaultView(columns).hidden })
-    keepLayout(name, { widths: {} })
+    keepSettings(name, { widths: {} })
   }
 
   return (
     <>
       <Views {...props} />
       <ul>
-        {columns.map(({ key, label }, index) => {
-          const isShown = !view.hidden.includes(key)
+        {columns.map(({ id, label }, index) => {
+          const isShown = !view.hidden.includes(id)
           return (
-            <li key={key} className="flex items-center rounded-control hover:bg-hover">
+            <li key={id} className="flex items-center rounded-control hover:bg-hover">
               <label className="flex min-h-8 min-w-0 flex-1 cursor-pointer items-center gap-2.5 px-2 py-1 max-desktop:min-h-10">
                 <input
                   type="checkbox"
                   checked={isShown}
                   disabled={index === 0}
-                  onChange={(event) => onViewChange(withColumn(view, columns, key, event.target.checked))}
+                  onChange={(event) => onViewChange(withColumn(view, columns, id, event.target.checked))}
                   className="size-4 shrink-0 accent-accent"
                 />
                 <span>{label}</span>
@@ -69,12 +69,12 @@ export function ColumnPanel<Row>(props: ColumnPanelProps<Row>) {
                   <IconButton
                     label={t('table.columns.narrower', { column: label })}
                     icon={<Icon of={Minus} className="size-3.5" />}
-                    onClick={() => widen(key, -widthStepPx)}
+                    onClick={() => widen(id, -widthStepPx)}
                   />
                   <IconButton
                     label={t('table.columns.wider', { column: label })}
                     icon={<Icon of={Plus} className="size-3.5" />}
-                    onClick={() => widen(key, widthStepPx)}
+                    onClick={() => widen(id, widthStepPx)}
                   />
                 </>
               )}
@@ -95,7 +95,7 @@ function Views<Row>({ columns, name, view, onViewChange }: TableColumns<Row>) {
   const { t } = useLanguage()
   const titleId = useId()
   const helpId = useId()
-  const { widths, views } = useStore($tableLayouts)[name] ?? unchangedLayout
+  const { widths, views } = useStore($tableSettings)[name] ?? unchangedSettings
   const [typed, setTyped] = useState('')
 
   function save(event: SyntheticEvent) {
@@ -104,13 +104,13 @@ function Views<Row>({ columns, name, view, onViewChange }: TableColumns<Row>) {
     if (called === '') return
     const { sort, hidden } = view
     const saved = { name: called, sort, hidden: [...hidden], widths, filters: choiceFilters(view, columns) }
-    keepLayout(name, { views: withView(views, saved) })
+    keepSettings(name, { views: withView(views, saved) })
     setTyped('')
   }
 
   function apply(chosen: NamedView) {
     onViewChange(viewOf(chosen, columns))
-    keepLayout(name, { widths: chosen.widths })
+    keepSettings(name, { widths: chosen.widths })
   }
 
   return (
@@ -131,7 +131,7 @@ function Views<Row>({ columns, name, view, onViewChange }: TableColumns<Row>) {
             <IconButton
               label={t('table.views.delete', { name: one.name })}
               icon={<Icon of={Trash2} className="size-3.5" />}
-              onClick={() => keepLayout(name, { views: views.filter((other) => other !== one) })}
+              onClick={() => keepSettings(name, { views: views.filter((other) => other !== one) })}
             />
           </li>
         ))}

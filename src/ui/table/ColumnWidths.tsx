@@ -1,13 +1,13 @@
-import type { TableLayout } from './layout.ts'
+import type { TableGeometry } from './geometry.ts'
 
 /** The widths of a table's columns. */
-export function ColumnWidths<Row>({ layout }: { layout: TableLayout<Row> }) {
+export function ColumnWidths<Row>({ geometry }: { geometry: TableGeometry<Row> }) {
   return (
     <colgroup>
-      {layout.columns.map((column, index) => (
-        <col key={column.key} style={{ width: layout.widths[index] }} />
+      {geometry.columns.map((column, index) => (
+        <col key={column.id} style={{ width: geometry.widths[index] }} />
       ))}
-      {layout.hasAction && <col style={{ width: layout.actionWidth }} />}
+      {geometry.hasAction && <col style={{ width: geometry.actionWidth }} />}
     </colgroup>
   )
 }

@@ -63,7 +63,7 @@ export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
     >
       <CopyButton
         isTabStop={false}
-        what={columns.find(({ key }) => key === cell.dataset.column)?.label ?? ''}
+        what={columns.find(({ id }) => id === cell.dataset.column)?.label ?? ''}
         text={cell.textContent}
         onRefused={() => getSelection()?.selectAllChildren(cell)}
         onFocus={() => frame.current && keepClear(cell, frame.current)}
@@ -115,8 +115,8 @@ function useCopiedCell<Row>(
 
 /** The id cells of a row, in column order. */
 function idsOf<Row>(row: Element | null, columns: readonly Column<Row>[]): HTMLElement[] {
-  return columns.filter(isCopied).flatMap(({ key }) => {
-    const cell = row?.querySelector<HTMLElement>(`td[data-column="${CSS.escape(key)}"]`)
+  return columns.filter(isCopied).flatMap(({ id }) => {
+    const cell = row?.querySelector<HTMLElement>(`td[data-column="${CSS.escape(id)}"]`)
     return cell && cell.textContent !== missing ? [cell] : []
   })
 }

@@ -8,7 +8,7 @@ import { useLazyPart } from '../use-lazy-part.ts'
 import type { Column } from './column.ts'
 import { CompactHeading, type CompactRow, useCompactColumns } from './compact.tsx'
 import type { RowTest } from './filter.ts'
-import type { TableLayout } from './layout.ts'
+import type { TableGeometry } from './geometry.ts'
 import { TableMessage } from './TableFrame.tsx'
 import { TableHeading } from './TableHeading.tsx'
 import { TableToolbar, type TableTools } from './TableToolbar.tsx'
@@ -39,7 +39,7 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly address?: string
   /** Classes of the scrolling area, including its height. With a detail, both together have this height. */
   readonly className: string
-  /** Name of the exported file, without extension. The user's layout of the table is kept under it, so it is unique. */
+  /** Name of the exported file, without extension. The settings of the user are kept under it, so it is unique. */
   readonly exportName: string
   /** Shown when there are no rows at all. */
   readonly empty: string | Elements
@@ -98,13 +98,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const handle = useFoundRow({ ...props, ref: props.ref, onClear: clear })
   const actionLabel = props.rowAction?.label
   const heading = useCallback(
-    (layout: TableLayout<Row>) =>
-      layout.isCompact ? (
-        <CompactHeading layout={layout} actionLabel={actionLabel} />
+    (geometry: TableGeometry<Row>) =>
+      geometry.isCompact ? (
+        <CompactHeading geometry={geometry} actionLabel={actionLabel} />
       ) : (
         <>
           <TableHeading
-            layout={layout}
+            geometry={geometry}
             sort={view.sort}
             filters={view.filters}
             onSort={onSort}
@@ -112,7 +112,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onWidths={changeWidths}
             actionLabel={actionLabel}
           />
-          {FilterRow && <FilterRow layout={layout} rows={rows} filters={view.filters} onFilter={onFilter} />}
+          {FilterRow && <FilterRow geometry={geometry} rows={rows} filters={view.filters} onFilter={onFilter} />}
         </>
       ),
     [rows, view.sort, view.filters, onSort, widths, changeWidths, onFilter, actionLabel, FilterRow],

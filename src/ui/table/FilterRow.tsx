@@ -4,10 +4,10 @@ import { useLanguage } from '../Messages.tsx'
 import { SelectBox } from '../SelectBox.tsx'
 import type { Column } from './column.ts'
 import { filterChoices } from './filter.ts'
-import { startEdge, type TableLayout } from './layout.ts'
+import { startEdge, type TableGeometry } from './geometry.ts'
 
 interface FilterRowProps<Row> {
-  readonly layout: TableLayout<Row>
+  readonly geometry: TableGeometry<Row>
   /** All rows, to derive the choices from. */
   readonly rows: readonly Row[]
   readonly filters: Readonly<Record<string, string>>
@@ -15,19 +15,19 @@ interface FilterRowProps<Row> {
 }
 
 /** The second heading row: a filter field below each filterable column. */
-export function FilterRow<Row>({ layout, rows, filters, onFilter }: FilterRowProps<Row>) {
-  const edge = startEdge(layout)
+export function FilterRow<Row>({ geometry, rows, filters, onFilter }: FilterRowProps<Row>) {
+  const edge = startEdge(geometry)
   const box = 'h-9 border-b border-line bg-ground px-1.5'
   return (
     <tr aria-rowindex={2} className="print:hidden">
-      {layout.columns.map((column, index) => (
-        <td key={column.key} className={`${box} ${index === 0 ? `sticky z-3 ${edge}` : ''}`}>
+      {geometry.columns.map((column, index) => (
+        <td key={column.id} className={`${box} ${index === 0 ? `sticky z-3 ${edge}` : ''}`}>
           {column.filter && (
-            <ColumnFilter column={column} rows={rows} text={filters[column.key] ?? ''} onFilter={onFilter} />
+            <ColumnFilter column={column} rows={rows} text={filters[column.id] ?? ''} onFilter={onFilter} />
           )}
         </td>
       ))}
-      {layout.hasAction && <td className={`${box} sticky right-0 z-3 ${layout.overflows ? 'border-l' : ''}`} />}
+      {geometry.hasAction && <td className={`${box} sticky right-0 z-3 ${geometry.overflows ? 'border-l' : ''}`} />}
     </tr>
   )
 }
@@ -49,7 +49,7 @@ export function ColumnFilter<Row>(props: ColumnFilterProps<Row>) {
       type="search"
       aria-label={t('table.filterOf', { column: column.label })}
       value={text}
-      onChange={(event) => onFilter(column.key, event.target.value)}
+      onChange={(event) => onFilter(column.id, event.target.value)}
       className={filterBox(text !== '')}
     />
   )
@@ -68,7 +68,7 @@ function ChoiceFilter<Row>({ column, rows, text, onFilter }: ColumnFilterProps<R
         ...shown.map((choice) => ({ value: choice, label: choice })),
       ]}
       value={text}
-      onChange={(event) => onFilter(column.key, event.target.value)}
+      onChange={(event) => onFilter(column.id, event.target.value)}
       boxClass="[&>svg]:mr-0.5 [&>svg]:size-3.5 max-desktop:[&>svg]:mr-2.5"
       className={classes(filterBox(text !== ''), 'pr-4 pl-1 max-desktop:pr-8 max-desktop:pl-3')}
     />

@@ -14,7 +14,7 @@ import type { TableSort, TableView } from './view.ts'
 export interface FilterSheetProps<Row> {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
-  /** The layout of the columns is kept under this name. */
+  /** The settings of the table are kept under this name. */
   readonly name: string
   /** Whether a row has two lines, which the menu of the columns does not change. */
   readonly isCompact: boolean
@@ -60,12 +60,12 @@ export function FilterSheet<Row>(props: FilterSheetProps<Row>) {
         {columns.map(
           (column) =>
             column.filter &&
-            !view.hidden.includes(column.key) && (
-              <div key={column.key} className="flex flex-col gap-1">
+            !view.hidden.includes(column.id) && (
+              <div key={column.id} className="flex flex-col gap-1">
                 <span aria-hidden="true" className="text-body font-medium">
                   {column.label}
                 </span>
-                <ColumnFilter column={column} rows={rows} text={view.filters[column.key] ?? ''} onFilter={onFilter} />
+                <ColumnFilter column={column} rows={rows} text={view.filters[column.id] ?? ''} onFilter={onFilter} />
               </div>
             ),
         )}
@@ -97,7 +97,7 @@ function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
         value={sort?.column ?? ''}
         options={[
           { value: '', label: t('table.sort.none') },
-          ...sortable.map(({ key, label }) => ({ value: key, label })),
+          ...sortable.map(({ id, label }) => ({ value: id, label })),
         ]}
         onChange={({ target: { value } }) =>
           onSort(value === '' ? null : { column: value, descending: sort?.descending ?? false })

@@ -40,7 +40,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         onFocus={({ target, currentTarget, relatedTarget }) => {
           keepClear(target, currentTarget)
           // Not for a pointer, because the button under it would move away before the click.
-          // From row to row the detail comes into view with its text, because that costs a layout.
+          // From row to row the detail comes into view with its text, because that costs a reflow.
           const isWithin = currentTarget.contains(relatedTarget)
           if (detail && !isWithin && target.matches('tbody :focus-visible')) showDetail(currentTarget)
           loadWhole()

@@ -3,18 +3,18 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from
 import { Icon } from '../Icon.tsx'
 import { focusActiveRow } from '../row-keys.ts'
 import { type Column, columnAlign } from './column.ts'
+import { startEdge, type TableGeometry } from './geometry.ts'
 import { movedSideways } from './keyboard.ts'
-import { startEdge, type TableLayout } from './layout.ts'
 import { headingBox } from './styles.ts'
 import type { TableSort } from './view.ts'
 
 interface TableHeadingProps<Row> {
-  readonly layout: TableLayout<Row>
+  readonly geometry: TableGeometry<Row>
   readonly sort?: TableSort | null
   readonly filters?: Readonly<Record<string, string>>
   /** Undefined for rows that arrive page by page, because the API sets their order. */
   readonly onSort?: (column: string) => void
-  /** Widths that the user has set, by column key, in CSS pixels. */
+  /** Widths that the user has set, by column id, in CSS pixels. */
   readonly widths: Readonly<Record<string, number>>
   readonly onWidths: (widths: Readonly<Record<string, number>>) => void
   readonly actionLabel: string | undefined
@@ -26,12 +26,12 @@ interface TableHeadingProps<Row> {
  * keys move between them.
  */
 export function TableHeading<Row>(props: TableHeadingProps<Row>) {
-  const { layout, sort = null, filters, onSort, widths, onWidths, actionLabel } = props
+  const { geometry, sort = null, filters, onSort, widths, onWidths, actionLabel } = props
   const canSort = ({ sortable }: Column<Row>) => onSort !== undefined && sortable !== false
-  const sortable = layout.columns.filter(canSort)
+  const sortable = geometry.columns.filter(canSort)
   const [last, setLast] = useState<string>()
-  const current = sortable.some((column) => column.key === last) ? last : sortable[0]?.key
-  const edge = startEdge(layout)
+  const current = sortable.some((column) => column.id === last) ? last : sortable[0]?.id
+  const edge = startEdge(geometry)
 
   const resize = async (event: PointerEvent<HTMLElement>) => {
     const { target, pointerId, button } = event
@@ -52,29 +52,29 @@ export function TableHeading<Row>(props: TableHeadingProps<Row>) {
 
   return (
     <tr aria-rowindex={1} onKeyDown={moveFocus} onPointerDown={resize} onDoubleClick={resetWidth}>
-      {layout.columns.map((column, index) => (
+      {geometry.columns.map((column, index) => (
         <th
-          key={column.key}
+          key={column.id}
           scope="col"
           aria-sort={canSort(column) ? ariaSort(column, sort) : undefined}
-          data-column={column.key}
-          className={`${headingBox} ${index === 0 ? `sticky z-3 ${edge}` : 'relative'} ${index < layout.printed ? '' : 'print:hidden'}`}
+          data-column={column.id}
+          className={`${headingBox} ${index === 0 ? `sticky z-3 ${edge}` : 'relative'} ${index < geometry.printed ? '' : 'print:hidden'}`}
         >
           <Heading
             column={column}
-            sort={sort?.column === column.key ? sort : null}
-            isFiltered={filters?.[column.key] !== undefined}
-            isCurrent={column.key === current}
+            sort={sort?.column === column.id ? sort : null}
+            isFiltered={filters?.[column.id] !== undefined}
+            isCurrent={column.id === current}
             onFocus={setLast}
             onSort={canSort(column) ? onSort : undefined}
           />
-          <span data-edge={column.key} className={resizeEdge} />
+          <span data-edge={column.id} className={resizeEdge} />
         </th>
       ))}
-      {layout.hasAction && (
+      {geometry.hasAction && (
         <th
           scope="col"
-          className={`${headingBox} sticky right-0 z-3 px-2.5 text-start print:hidden ${layout.overflows ? 'border-l' : ''}`}
+          className={`${headingBox} sticky right-0 z-3 px-2.5 text-start print:hidden ${geometry.overflows ? 'border-l' : ''}`}
         >
           {actionLabel}
         </th>
@@ -119,8 +119,8 @@ function Heading<Row>({ column, sort, isFiltered, isCurrent, onFocus, onSort }: 
       title={column.label}
       tabIndex={-1}
       data-current={isCurrent ? '' : undefined}
-      onFocus={() => onFocus(column.key)}
-      onClick={() => onSort(column.key)}
+      onFocus={() => onFocus(column.id)}
+      onClick={() => onSort(column.id)}
       className={`${place} -outline-offset-2! hover:bg-hover hover:text-ink ${sort ? 'font-strong text-ink' : ''}`}
     >
       {content}
@@ -142,6 +142,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function ariaSort<Row>(column: Column<Row>, sort: TableSort | null): 'ascending' | 'descending' | 'none' {
-  if (sort?.column !== column.key) return 'none'
+  if (sort?.column !== column.id) return 'none'
   return sort.descending ? 'descending' : 'ascending'
 }

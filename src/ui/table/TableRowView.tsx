@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Elements } from '../elements.tsx'
 import { leaveTabOrder } from '../row-keys.ts'
 import { whenFocusLost } from '../start-focus.ts'
-import type { TableLayout } from './layout.ts'
+import type { TableGeometry } from './geometry.ts'
 import { type PartialRows, useColumnsOf } from './partial-rows.ts'
 import { actionCell, cellsOf } from './row-cells.tsx'
 import { rowStates } from './styles.ts'
@@ -13,7 +13,7 @@ interface TableRowViewProps<Row extends object> {
   readonly index: number
   /** Row index in the table including headings, starting at 1. */
   readonly ariaIndex: number
-  readonly layout: TableLayout<Row>
+  readonly geometry: TableGeometry<Row>
   readonly partialRows: PartialRows
   readonly isActive: boolean
   readonly renderAction: ((row: Row) => Elements) | undefined
@@ -22,13 +22,13 @@ interface TableRowViewProps<Row extends object> {
 }
 
 function TableRowViewBase<Row extends object>(props: TableRowViewProps<Row>) {
-  const { row, index, ariaIndex, layout, isActive, renderAction } = props
+  const { row, index, ariaIndex, geometry, isActive, renderAction } = props
   const element = useRowElement(props.onFocusLost)
-  const part = useColumnsOf(props.partialRows, layout, isActive)
+  const part = useColumnsOf(props.partialRows, geometry, isActive)
   return (
     <tr ref={element} data-index={index} aria-rowindex={ariaIndex} tabIndex={isActive ? 0 : -1} className={rowStates}>
-      {cellsOf(row.original, layout, part)}
-      {renderAction && actionCell(renderAction(row.original), layout)}
+      {cellsOf(row.original, geometry, part)}
+      {renderAction && actionCell(renderAction(row.original), geometry)}
     </tr>
   )
 }

@@ -4,7 +4,7 @@ import { scrollFrame } from './styles.ts'
 interface TableSkeletonProps {
   /** Loading text for screen readers. */
   readonly label: string
-  /** The same classes as the table's scrolling area, so that the layout does not shift when the rows arrive. */
+  /** The same classes as the table's scrolling area, so that nothing shifts when the rows arrive. */
   readonly className: string
   readonly rows?: number
 }

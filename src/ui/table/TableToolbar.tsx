@@ -38,7 +38,7 @@ interface TableToolbarProps<Row> {
   readonly isPlain: boolean
   readonly heading: Elements
   readonly columns: readonly Column<Row>[]
-  /** The layout is kept under this name. */
+  /** The settings are kept under this name. */
   readonly name: string
   readonly view: TableView
   readonly onViewChange: (view: TableView) => void

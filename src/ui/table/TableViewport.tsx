@@ -18,8 +18,8 @@ import { useIsDesktop } from '../use-desktop.ts'
 import { usePainted } from '../use-painted.ts'
 import { ColumnWidths } from './ColumnWidths.tsx'
 import type { Column } from './column.ts'
+import { cellCount, type TableGeometry, useGeometry } from './geometry.ts'
 import { movedIndex } from './keyboard.ts'
-import { cellCount, type TableLayout, useLayout } from './layout.ts'
 import { usePartialRows } from './partial-rows.ts'
 import { withSpacers } from './spacers.tsx'
 import { headingRowHeight, rowHeights } from './styles.ts'
@@ -74,9 +74,9 @@ interface TableViewportProps<Row extends object> {
   readonly labelledBy: string
   readonly rows: readonly TableRow<Row>[]
   readonly columns: readonly Column<Row>[]
-  /** Widths that the user has set, by column key. */
+  /** Widths that the user has set, by column id. */
   readonly ownWidths: Readonly<Record<string, number>>
-  readonly heading: (layout: TableLayout<Row>) => Elements
+  readonly heading: (geometry: TableGeometry<Row>) => Elements
   readonly headingRows: number
   /** Whether a row has two lines in place of columns. */
   readonly isCompact: boolean
@@ -95,7 +95,7 @@ interface TableViewportProps<Row extends object> {
 function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const { rows, columns, heading, headingRows, rowAction, isCompact } = props
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useLayout(columns, useInnerWidth(frame), rowAction, props.ownWidths, isCompact)
+  const geometry = useGeometry(columns, useInnerWidth(frame), rowAction, props.ownWidths, isCompact)
   const isDesktop = useIsDesktop()
   const [remPx] = useState(readRem)
   const rowHeight = rowHeights[isCompact ? 'compact' : isDesktop ? 'desktop' : 'phone'] * remPx
@@ -103,7 +103,7 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const headingHeight = isCompact ? 0 : headingRows * headingRowHeight * remPx
   const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
   const partialRows = usePartialRows(frame)
-  const headingCells = useMemo(() => heading(layout), [heading, layout])
+  const headingCells = useMemo(() => heading(geometry), [heading, geometry])
 
   useImperativeHandle(props.handle, () => {
     const goTo = (index: number, by: MovedBy) => {
@@ -152,7 +152,7 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
         row={row}
         index={index}
         ariaIndex={index + 1 + headingRows}
-        layout={layout}
+        geometry={geometry}
         partialRows={partialRows}
         isActive={index === active.index}
         renderAction={rowAction?.render}
@@ -174,12 +174,12 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
         aria-rowcount={props.isArriving ? -1 : rows.length + headingRows}
         aria-busy={props.isBusy || props.isArriving || undefined}
         className="table-fixed border-separate border-spacing-0"
-        style={{ width: layout.total }}
+        style={{ width: geometry.total }}
       >
-        <ColumnWidths layout={layout} />
+        <ColumnWidths geometry={geometry} />
         <thead className="sticky top-0 z-2">{headingCells}</thead>
         <tbody onFocus={active.onFocus} onKeyDown={onKeyDown}>
-          {withSpacers(indexes, rows.length, { rowHeight, span: cellCount(layout) }, renderRow)}
+          {withSpacers(indexes, rows.length, { rowHeight, span: cellCount(geometry) }, renderRow)}
         </tbody>
       </table>
       {rows.length === 0 && <div className="sticky left-0">{props.message}</div>}

@@ -107,7 +107,7 @@ function tappedTexts<Row>(event: Event, columns: readonly Column<Row>[]): WholeT
 
 function cutTexts<Row>(row: HTMLElement, columns: readonly Column<Row>[]): WholeTexts | null {
   const entries = [...row.querySelectorAll<HTMLElement>('td[data-column]')].flatMap((cell) => {
-    const label = columns.find((column) => column.key === cell.dataset.column)?.label ?? ''
+    const label = columns.find((column) => column.id === cell.dataset.column)?.label ?? ''
     const text = cutTextOf(cell)
     return text === undefined ? [] : [{ label, text }]
   })

@@ -15,7 +15,7 @@ export type RawValue = string | number | boolean | Date | null | undefined
 /** One column of a table. The tool, the export and the tests share the same list of columns. */
 export interface Column<Row> {
   /** Name of the column in the address and in a `TableView`: letters and digits, unique in its table. */
-  readonly key: string
+  readonly id: string
   readonly label: string
   readonly kind: ColumnKind
   /** Value to sort by, which is not the displayed text. */

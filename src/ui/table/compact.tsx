@@ -6,15 +6,15 @@ import type { Elements } from '../elements.tsx'
 import { useLanguage } from '../Messages.tsx'
 import { useIsDesktop } from '../use-desktop.ts'
 import { type Column, columnFace } from './column.ts'
-import type { TableLayout } from './layout.ts'
+import type { TableGeometry } from './geometry.ts'
 
 /** A row on a phone: two lines in place of the columns. The same object in every render. */
 export interface CompactRow<Row> {
-  /** Key of the column whose whole text is the first line. */
+  /** Id of the column whose whole text is the first line. */
   readonly title: string
-  /** Keys of the columns on the second line. A missing value is left out, and a number or flag has its name. */
+  /** Ids of the columns on the second line. A missing value is left out, and a number or flag has its name. */
   readonly facts: readonly string[]
-  /** Key of the column at the end of the first line, as it draws itself: a state or an amount. */
+  /** Id of the column at the end of the first line, as it draws itself: a state or an amount. */
   readonly end?: string
   /** What needs attention, before the facts; empty for nothing. */
   readonly note?: (row: Row) => string
@@ -32,29 +32,29 @@ export function useCompactColumns<Row>(
   return useMemo(() => (row ? [compactColumn(columns, row, locale)] : null), [columns, row, locale])
 }
 
-/** The only column of a table with compact rows. Its key is another one, because the user's widths belong to the columns. */
+/** The only column of a table with compact rows. Its id is another one, because the user's widths belong to the columns. */
 export function compactColumn<Row>(
   columns: readonly Column<Row>[],
   { title, facts, end, note, render }: CompactRow<Row>,
   locale: Locale,
 ): Column<Row> {
-  const first = columns.find(({ key }) => key === title) ?? (columns[0] as Column<Row>)
-  const others = facts.flatMap((key) => columns.find((column) => column.key === key) ?? [])
-  const last = columns.find(({ key }) => key === end)
+  const first = columns.find(({ id }) => id === title) ?? (columns[0] as Column<Row>)
+  const others = facts.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const last = columns.find(({ id }) => id === end)
   const noteOf = (row: Row) => note?.(row) ?? ''
   const factsOf = (row: Row) =>
     others
       .map((column) => [column, column.text(row)] as const)
       .filter(([, text]) => text !== missing && text !== '')
-      .map(([{ key, kind, label }, text]) => ({
-        key,
+      .map(([{ id, kind, label }, text]) => ({
+        id,
         text: kind === 'number' || kind === 'flag' ? formatPair(label, text, locale) : text,
       }))
   // A label can have two lines, which leaves one for the facts. One of a second line would vanish.
   const isLong = first.kind === 'code'
   return {
     ...first,
-    key: `${first.key}Compact`,
+    id: `${first.id}Compact`,
     kind: 'text',
     text: (row) =>
       [first.text(row), last?.text(row), noteOf(row), ...factsOf(row).map((fact) => fact.text)]
@@ -85,12 +85,12 @@ interface CompactFactsProps {
   readonly isOneLine: boolean
   /** Empty for none. */
   readonly note: string
-  readonly facts: readonly { readonly key: string; readonly text: string }[]
+  readonly facts: readonly { readonly id: string; readonly text: string }[]
 }
 
 /** The point before a fact is in its margin, which is out of view at the start of a line. */
 function CompactFacts({ isOneLine, note, facts }: CompactFactsProps) {
-  const all = note === '' ? facts : [{ key: 'note', text: note }, ...facts]
+  const all = note === '' ? facts : [{ id: 'note', text: note }, ...facts]
   return (
     <span
       className={classes(
@@ -98,9 +98,9 @@ function CompactFacts({ isOneLine, note, facts }: CompactFactsProps) {
         isOneLine ? 'truncate' : 'wrap-anywhere whitespace-normal',
       )}
     >
-      {all.map(({ key, text }, index) => (
+      {all.map(({ id, text }, index) => (
         <span
-          key={key}
+          key={id}
           className={classes('relative', !isOneLine && 'inline-block', (!isOneLine || index === 0) && 'pl-3')}
         >
           {index > 0 && (
@@ -114,7 +114,7 @@ function CompactFacts({ isOneLine, note, facts }: CompactFactsProps) {
               {' · '}
             </span>
           )}
-          <span className={key === 'note' ? 'text-warn' : undefined}>{text}</span>
+          <span className={id === 'note' ? 'text-warn' : undefined}>{text}</span>
         </span>
       ))}
     </span>
@@ -122,12 +122,12 @@ function CompactFacts({ isOneLine, note, facts }: CompactFactsProps) {
 }
 
 interface CompactHeadingProps<Row> {
-  readonly layout: TableLayout<Row>
+  readonly geometry: TableGeometry<Row>
   readonly actionLabel: string | undefined
 }
 
 /** The heading for screen readers only. The order is chosen with the filters. */
-export function CompactHeading<Row>({ layout: { columns, hasAction }, actionLabel }: CompactHeadingProps<Row>) {
+export function CompactHeading<Row>({ geometry: { columns, hasAction }, actionLabel }: CompactHeadingProps<Row>) {
   const labels = [...columns.map(({ label }) => label), ...(hasAction && actionLabel ? [actionLabel] : [])]
   return (
     <tr aria-rowindex={1}>

@@ -49,14 +49,14 @@ function searchFilter<Row extends object>({ view, visible, index }: FilterSource
 
 function columnFilters<Row extends object>({ view, columns, index }: FilterSource<Row>): TableFilter<Row>[] {
   return columns.flatMap((column) => {
-    const wanted = view.filters[column.key]
+    const wanted = view.filters[column.id]
     return column.filter === 'text' && wanted ? [textFilter(index, [column], searchWords(wanted))] : []
   })
 }
 
 function choiceTests<Row extends object>({ view, columns }: FilterSource<Row>): RowTest<Row>[] {
   return columns.flatMap((column) => {
-    const wanted = view.filters[column.key]
+    const wanted = view.filters[column.id]
     return column.filter === 'choice' && wanted ? [(row: Row) => column.text(row) === wanted] : []
   })
 }

@@ -1,4 +1,4 @@
-import type { NamedView } from '#lib/table-layouts.ts'
+import type { NamedView } from '#lib/table-settings.ts'
 import { defaultView, hiddenKeys, type TableView, type ViewColumn, withFilter, withKeptLayout } from './view.ts'
 
 /* What the menu of the columns does with a view. */
@@ -8,8 +8,8 @@ export function choiceFilters(
   { filters }: Pick<TableView, 'filters'>,
   columns: readonly ViewColumn[],
 ): Record<string, string> {
-  const isChoice = (key: string) => columns.some((column) => column.key === key && column.filter === 'choice')
-  return Object.fromEntries(Object.entries(filters).filter(([key]) => isChoice(key)))
+  const isChoice = (id: string) => columns.some((column) => column.id === id && column.filter === 'choice')
+  return Object.fromEntries(Object.entries(filters).filter(([id]) => isChoice(id)))
 }
 
 /** The view of a table that a named view gives. What the table no longer has, and typed texts, are left out. */
@@ -18,9 +18,9 @@ export function viewOf(named: NamedView, columns: readonly ViewColumn[]): TableV
 }
 
 /** Shows or hides one column. Hiding a column removes its filter, so that no hidden filter stays active. */
-export function withColumn(view: TableView, columns: readonly ViewColumn[], key: string, isShown: boolean): TableView {
+export function withColumn(view: TableView, columns: readonly ViewColumn[], id: string, isShown: boolean): TableView {
   return {
-    ...(isShown ? view : withFilter(view, key, '')),
-    hidden: hiddenKeys(columns, (column) => (column.key === key ? !isShown : view.hidden.includes(column.key))),
+    ...(isShown ? view : withFilter(view, id, '')),
+    hidden: hiddenKeys(columns, (column) => (column.id === id ? !isShown : view.hidden.includes(column.id))),
   }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { TableLayout } from './layout.ts'
+import type { TableGeometry } from './geometry.ts'
 import type { IndexRange } from './use-visible-rows.ts'
 
 /** Time without scrolling, typing and new rows after which a table rests. */
@@ -9,12 +9,12 @@ const restMs = 500
 /** Pause between two steps. The browser draws and handles input in it. */
 const stepMs = 50
 
-/** Rows that are completed in one step. Each step also costs a layout and a paint of the table, so a few steps are better than many. */
+/** Rows that are completed in one step. Each step also costs a reflow and a paint of the table, so a few steps are better than many. */
 const rowsPerStep = 12
 
 /**
  * The rows of a wide table start with the cells in view, and get the others when the table rests. Each cell costs style,
- * layout and paint, and most of the cells of a wide table are out of view. Once a row has all cells, it keeps them.
+ * reflow and paint, and most of the cells of a wide table are out of view. Once a row has all cells, it keeps them.
  */
 export class PartialRows {
   readonly #waiting = new Set<() => void>()
@@ -22,8 +22,8 @@ export class PartialRows {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** The columns in view, apart from the first one, which is always in view. Null when a row starts with all of them. */
-  columnsInView<Row>(layout: TableLayout<Row>): IndexRange | null {
-    return columnsInView(layout, this.#scrollLeft)
+  columnsInView<Row>(geometry: TableGeometry<Row>): IndexRange | null {
+    return columnsInView(geometry, this.#scrollLeft)
   }
 
   /** Calls `complete` when the table rests. Returns a function that cancels the call. */
@@ -97,21 +97,25 @@ export function usePartialRows(frame: RefObject<HTMLElement | null>): PartialRow
 }
 
 /** The columns that a row has besides the first one; null for all. */
-export function useColumnsOf<Row>(rows: PartialRows, layout: TableLayout<Row>, isActive: boolean): IndexRange | null {
+export function useColumnsOf<Row>(
+  rows: PartialRows,
+  geometry: TableGeometry<Row>,
+  isActive: boolean,
+): IndexRange | null {
   const [part, setPart] = useState(() => {
-    const range = rows.columnsInView(layout)
-    return range && { layout, range }
+    const range = rows.columnsInView(geometry)
+    return range && { geometry, range }
   })
   useEffect(() => (part ? rows.whenResting(() => setPart(null)) : undefined), [rows, part])
-  // The active row has the focus or can get it, and is then read in full. Other columns may be in view in another layout.
-  const isWanted = isActive || part?.layout !== layout
+  // The active row has the focus or can get it, and is then read in full. Other columns may be in view after a reflow.
+  const isWanted = isActive || part?.geometry !== geometry
   if (part && isWanted) setPart(null)
   return isWanted ? null : part.range
 }
 
 /** @param scrollLeft of the frame, in CSS pixels */
-export function columnsInView<Row>(layout: TableLayout<Row>, scrollLeft: number): IndexRange | null {
-  const { widths, available, actionWidth } = layout
+export function columnsInView<Row>(geometry: TableGeometry<Row>, scrollLeft: number): IndexRange | null {
+  const { widths, available, actionWidth } = geometry
   const [left = 0, ...others] = widths
   const view = { left: scrollLeft + left, right: scrollLeft + available - actionWidth }
   let at = left

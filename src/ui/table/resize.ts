@@ -1,4 +1,4 @@
-import { allowedWidth } from '#lib/table-layouts.ts'
+import { allowedWidth } from '#lib/table-settings.ts'
 
 /**
  * Changes the width of a column while the pointer drags the edge of its heading. The rows are not rendered before it ends.

@@ -1,6 +1,6 @@
 import type { Elements } from '../elements.tsx'
 import { cellInFocusedRow } from '../focused-row.ts'
-import type { TableLayout } from './layout.ts'
+import type { TableGeometry } from './geometry.ts'
 import { cellBox, stickyCell } from './styles.ts'
 import type { IndexRange } from './use-visible-rows.ts'
 
@@ -9,10 +9,10 @@ import type { IndexRange } from './use-visible-rows.ts'
  *
  * @param part the columns to render after the first one, with gaps for the others; null for all columns
  */
-export function cellsOf<Row>(row: Row, { columns, cells }: TableLayout<Row>, part: IndexRange | null): Elements[] {
+export function cellsOf<Row>(row: Row, { columns, cells }: TableGeometry<Row>, part: IndexRange | null): Elements[] {
   const all = columns.map((column, position) => ({ column, position }))
   const render = ({ column, position }: (typeof all)[number]) => (
-    <td key={column.key} data-column={column.key} className={cells[position]}>
+    <td key={column.id} data-column={column.id} className={cells[position]}>
       {column.render ? column.render(row) : column.text(row)}
     </td>
   )
@@ -32,7 +32,7 @@ function Gap({ span }: { span: number }) {
 /** The cell of a row's buttons, which stays at the right edge. */
 export function actionCell(
   buttons: Elements,
-  { overflows, isCompact }: Pick<TableLayout<never>, 'overflows' | 'isCompact'>,
+  { overflows, isCompact }: Pick<TableGeometry<never>, 'overflows' | 'isCompact'>,
 ): Elements {
   return (
     <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 print:hidden ${overflows ? 'border-l' : ''}`}>

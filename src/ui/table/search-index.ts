@@ -12,7 +12,7 @@ const fewRows = 8
 /** Columns that are searched together: all visible ones, or a single filtered one. */
 export type ColumnGroup<Row> = readonly Column<Row>[]
 
-/** Some neighbouring rows, and their texts by the key of a column, with its version if it changes: one line for each row. */
+/** Some neighbouring rows, and their texts by the id of a column, with its version if it changes: one line for each row. */
 interface Block<Row> {
   readonly rows: readonly Row[]
   readonly texts: Map<string, string>
@@ -108,7 +108,7 @@ export class SearchIndex<Row extends object> {
     }
   }
 
-  readonly #keyOf = ({ key, changes }: Column<Row>) => (changes ? `${key} ${this.#versions}` : key)
+  readonly #keyOf = ({ id: key, changes }: Column<Row>) => (changes ? `${key} ${this.#versions}` : key)
 
   /** The columns whose texts are missing, by the keys of these. */
   #missing({ complete }: BlockList<Row>, groups: readonly ColumnGroup<Row>[]): ReadonlyMap<string, Column<Row>> {
@@ -173,7 +173,7 @@ export function searchedGroups<Row>(
 ): ColumnGroup<Row>[] {
   const words = searchWords(view.search)
   const groups: ColumnGroup<Row>[] = words.length === 0 ? [] : [searchedColumns(visible, words)]
-  for (const column of columns) if (column.filter === 'text' && view.filters[column.key]) groups.push([column])
+  for (const column of columns) if (column.filter === 'text' && view.filters[column.id]) groups.push([column])
   return groups
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useLayoutEffect } from 'react'
-import { unchangedLayout } from '#lib/table-layouts.ts'
-import { $tableLayouts, keepLayout } from '#stores/table-layouts.ts'
+import { unchangedSettings } from '#lib/table-settings.ts'
+import { $tableSettings, keepSettings } from '#stores/table-settings.ts'
 import { useLatest } from '../use-latest.ts'
 import { keptHidden, useWidthChange } from './use-kept-columns.ts'
 import { useTableView } from './use-table-view.ts'
@@ -12,17 +12,17 @@ import { type TableView, type ViewColumn, withKeptLayout } from './view.ts'
  * nothing of them.
  *
  * @param columns the table's columns, the same array in every render
- * @param name the layout is kept under this name
+ * @param name the settings are kept under this name
  * @param prefix distinguishes two tables on one page
  */
 export function useKeptView(columns: readonly ViewColumn[], name: string, prefix?: string) {
   const [view, setView] = useTableView(columns, prefix)
-  const { widths } = useStore($tableLayouts)[name] ?? unchangedLayout
+  const { widths } = useStore($tableSettings)[name] ?? unchangedSettings
   const latest = useLatest(view)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per table; later the address and the kept layout change together
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per table; later the address and the kept settings change together
   useLayoutEffect(() => {
-    const kept = $tableLayouts.get()[name]
+    const kept = $tableSettings.get()[name]
     const next = kept ? withKeptLayout(view, columns, kept) : view
     if (next !== view) setView(next)
   }, [columns, name])
@@ -32,7 +32,7 @@ export function useKeptView(columns: readonly ViewColumn[], name: string, prefix
       setView(next)
       const { sort, hidden } = latest.current
       if (next.sort === sort && next.hidden === hidden) return
-      keepLayout(name, { sort: next.sort, hidden: keptHidden(next, columns) })
+      keepSettings(name, { sort: next.sort, hidden: keptHidden(next, columns) })
     },
     [columns, name, setView, latest],
   )

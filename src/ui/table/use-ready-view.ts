@@ -42,7 +42,7 @@ export function useReadyView<Row extends object>(
   isPartial: boolean,
   version?: unknown,
 ): ReadyView<Row> {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts are kept by column key, and other columns may word the same key differently
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts are kept by column id, and other columns may word the same key differently
   const index = useMemo(() => new SearchIndex<Row>(), [columns])
   index.renew(version)
   const [, showResult] = useReducer((count: number) => count + 1, 0)

@@ -23,7 +23,7 @@ export function useTableModel<Row extends object>(source: TableModelSource<Row>)
   const { rows, rowId, columns, view, rowFilter, isPlain, isPartial = false, isOrdered = false, version } = source
   // A plain table has no menu of the columns, in which the user could show a hidden column again.
   const visible = useMemo(
-    () => columns.filter((column) => isPlain || !view.hidden.includes(column.key)),
+    () => columns.filter((column) => isPlain || !view.hidden.includes(column.id)),
     [columns, view.hidden, isPlain],
   )
   const ready = useReadyView(rows, columns, visible, view, isPartial, version)

@@ -31,7 +31,7 @@ export function useTableRows<Row extends object>(source: TableRowsSource<Row>): 
     const ids = uniqueRowIds(rows, rowId)
     return rows.map((original, index) => ({ id: ids[index] ?? String(index), index, original }))
   }, [rows, rowId])
-  const order = columns.some(({ key, changes }) => changes && key === sort?.column) ? version : null
+  const order = columns.some(({ id, changes }) => changes && id === sort?.column) ? version : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a version says when, not what
   const sorted = useMemo(() => sortRows(all, columns, sort), [all, columns, sort, order])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a version says when, not what
@@ -57,7 +57,7 @@ export function sortRows<Row extends object>(
   columns: readonly Column<Row>[],
   sort: TableSort | null,
 ): readonly TableRow<Row>[] {
-  const column = sort && columns.find(({ key }) => key === sort.column)
+  const column = sort && columns.find(({ id }) => id === sort.column)
   if (!column) return rows
   const direction = sort.descending ? -1 : 1
   const keyed = rows.map((row) => ({ row, key: sortKey(column, row.original) }))

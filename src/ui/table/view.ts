@@ -1,4 +1,4 @@
-import type { NamedView } from '#lib/table-layouts.ts'
+import type { NamedView } from '#lib/table-settings.ts'
 import type { Column } from './column.ts'
 
 /** The column that rows are sorted by. */
@@ -11,14 +11,14 @@ export interface TableSort {
 export interface TableView {
   readonly search: string
   readonly sort: TableSort | null
-  /** Filter texts by column key; unfiltered columns have no entry. */
+  /** Filter texts by column id; unfiltered columns have no entry. */
   readonly filters: Readonly<Record<string, string>>
-  /** Keys of the hidden columns, in the order of the columns. */
+  /** Ids of the hidden columns, in the order of the columns. */
   readonly hidden: readonly string[]
 }
 
 /** The part of a column that the `view` functions need. */
-export type ViewColumn = Pick<Column<never>, 'key' | 'filter' | 'hiddenByDefault' | 'sortable'>
+export type ViewColumn = Pick<Column<never>, 'id' | 'filter' | 'hiddenByDefault' | 'sortable'>
 
 /** The initial view of a table. */
 export function defaultView(columns: readonly ViewColumn[], sort: TableSort | null = null): TableView {
@@ -62,9 +62,9 @@ export function withKeptLayout(
   { sort, hidden }: Pick<NamedView, 'sort' | 'hidden'>,
 ): TableView {
   const initial = defaultView(columns)
-  const canSort = columns.some(({ key, sortable }) => key === sort?.column && sortable !== false)
+  const canSort = columns.some(({ id, sortable }) => id === sort?.column && sortable !== false)
   const isUntouched = view.hidden.join() === initial.hidden.join()
-  const isHidden = ({ key }: ViewColumn) => (hidden?.includes(key) ?? false) && view.filters[key] === undefined
+  const isHidden = ({ id }: ViewColumn) => (hidden?.includes(id) ?? false) && view.filters[id] === undefined
   return {
     ...view,
     sort: view.sort ?? (canSort ? sort : null),
@@ -86,11 +86,11 @@ export function readView(
 ): TableView {
   const name = namesWith(prefix)
   const hide = params.getAll(name('hide'))
-  const hidden = hide.length > 0 ? hiddenKeys(columns, (column) => hide.includes(column.key)) : initial.hidden
+  const hidden = hide.length > 0 ? hiddenKeys(columns, (column) => hide.includes(column.id)) : initial.hidden
   const filters: Record<string, string> = {}
   for (const column of columns) {
-    const text = column.filter && !hidden.includes(column.key) ? params.get(name(`filter.${column.key}`)) : null
-    if (text) filters[column.key] = text
+    const text = column.filter && !hidden.includes(column.id) ? params.get(name(`filter.${column.id}`)) : null
+    if (text) filters[column.id] = text
   }
   return {
     search: params.get(name('q')) ?? initial.search,
@@ -113,17 +113,17 @@ export function writeView(
 ): URLSearchParams {
   const name = namesWith(prefix)
   const written = new URLSearchParams(params)
-  const owned = ['q', 'sort', 'order', 'hide', ...columns.map((column) => `filter.${column.key}`)]
+  const owned = ['q', 'sort', 'order', 'hide', ...columns.map((column) => `filter.${column.id}`)]
   for (const own of owned) written.delete(name(own))
   if (view.search !== initial.search) written.set(name('q'), view.search)
   if (!isSameSort(view.sort, initial.sort)) {
     written.set(name('sort'), view.sort?.column ?? '')
     if (view.sort?.descending) written.set(name('order'), 'desc')
   }
-  for (const [key, text] of Object.entries(view.filters)) written.set(name(`filter.${key}`), text)
+  for (const [id, text] of Object.entries(view.filters)) written.set(name(`filter.${id}`), text)
   if (view.hidden.join() !== initial.hidden.join()) {
     // An empty value means that nothing is hidden, although some columns are by default.
-    for (const key of view.hidden.length > 0 ? view.hidden : ['']) written.append(name('hide'), key)
+    for (const id of view.hidden.length > 0 ? view.hidden : ['']) written.append(name('hide'), id)
   }
   return written
 }
@@ -134,11 +134,11 @@ function readSort(
   name: (own: string) => string,
   initial: TableSort | null,
 ): TableSort | null {
-  const key = params.get(name('sort'))
-  if (key === null) return initial
-  if (key === '') return null
-  const isKnown = columns.some((column) => column.key === key && column.sortable !== false)
-  return isKnown ? { column: key, descending: params.get(name('order')) === 'desc' } : initial
+  const id = params.get(name('sort'))
+  if (id === null) return initial
+  if (id === '') return null
+  const isKnown = columns.some((column) => column.id === id && column.sortable !== false)
+  return isKnown ? { column: id, descending: params.get(name('order')) === 'desc' } : initial
 }
 
 function isSameSort(one: TableSort | null, other: TableSort | null): boolean {
@@ -147,7 +147,7 @@ function isSameSort(one: TableSort | null, other: TableSort | null): boolean {
 
 function isSameFilters(one: TableView['filters'], other: TableView['filters']): boolean {
   const keys = Object.keys(one)
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
+  return keys.length === Object.keys(other).length && keys.every((id) => one[id] === other[id])
 }
 
 function namesWith(prefix: string): (own: string) => string {
@@ -156,5 +156,5 @@ function namesWith(prefix: string): (own: string) => string {
 
 /** The first column identifies a row and is sticky, so it is never hidden. */
 export function hiddenKeys(columns: readonly ViewColumn[], isHidden: (column: ViewColumn) => boolean): string[] {
-  return columns.filter((column, index) => index > 0 && isHidden(column)).map((column) => column.key)
+  return columns.filter((column, index) => index > 0 && isHidden(column)).map((column) => column.id)
 }

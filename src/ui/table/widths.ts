@@ -19,7 +19,7 @@ export interface TableWidths {
  * the first one takes what would be left for a part of another, if it grows that far.
  *
  * @param available inner width of the frame; 0 before it is measured
- * @param own widths that the user has set, by column key; these columns do not grow unless all have one
+ * @param own widths that the user has set, by column id; these columns do not grow unless all have one
  * @param reserved width of the column with the row action
  */
 export function tableWidths<Row>(
@@ -31,7 +31,7 @@ export function tableWidths<Row>(
   const baseWidths = (set: Readonly<Record<string, number>>) =>
     columns.map((column, index) => {
       const isCapped = index === 0 && !isFigure(column) && available > 0 && available < narrowPx
-      const width = set[column.key] ?? (index === 0 ? firstWidth(column, available) : columnWidth(column))
+      const width = set[column.id] ?? (index === 0 ? firstWidth(column, available) : columnWidth(column))
       return isCapped ? Math.min(width, Math.round(available * narrowShare)) : width
     })
   const base = baseWidths(own)
@@ -40,7 +40,7 @@ export function tableWidths<Row>(
   if (spare <= 0) {
     const [first] = columns
     // Without the widths of the user, or the first column would move the others while one of them is dragged.
-    const extra = first && own[first.key] === undefined ? sliver(baseWidths({}), available - reserved) : 0
+    const extra = first && own[first.id] === undefined ? sliver(baseWidths({}), available - reserved) : 0
     const [firstBase = 0, ...others] = base
     const isUseful = extra > 0 && firstBase + extra <= (first?.growsTo ?? 0)
     return {
@@ -49,7 +49,7 @@ export function tableWidths<Row>(
       overflows: spare < 0 && available > 0,
     }
   }
-  const free = columns.filter(({ key }) => own[key] === undefined)
+  const free = columns.filter(({ id }) => own[id] === undefined)
   const growing = [free.filter(columnGrows), free, columns].find((some) => some.length > 0)
   const shares = columns.map((column, index) => (growing?.includes(column) ? (base[index] ?? 0) : 0))
   const all = sum(shares)

@@ -8,7 +8,7 @@ import type { EndpointName } from '#lib/contracts/contract.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { getHubName } from '#lib/contracts/shopping-hubs.ts'
 import type { CustomerStatistics } from '#lib/contracts/statistics.ts'
-import type { MessageKey } from '#lib/i18n/keys.ts'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Problem } from '#lib/problem.ts'
 import { type RouteName, routes } from '#lib/routes.ts'
 import { contentOf } from '#lib/statistics/customers.ts'
@@ -81,7 +81,7 @@ function catalogueOf(call: EndpointName, index = 0): Catalogue {
   return catalogue
 }
 
-function dialogOf(catalogue: Catalogue, problem: Problem, button: MessageKey = 'action.back') {
+function dialogOf(catalogue: Catalogue, problem: Problem, button: MessageId = 'action.back') {
   const row = lookUp(catalogue, problem)
   const text = serverMessage(row, problem) ?? t(row.message)
   return { dialog: { text, detail: row.detail && t(row.detail), button: t(button) } }
@@ -104,8 +104,8 @@ async function expectOption(field: Locator, name: string): Promise<void> {
 export async function pageStates(page: Page, db: Database): Promise<readonly PageState[]> {
   const main = page.getByRole('main')
   const retry = main.getByRole('button', { name: t('action.retry'), exact: true })
-  const region = (key: MessageKey) => page.getByRole('region', { name: t(key), exact: true })
-  const table = (key: MessageKey) => page.getByRole('table', { name: t(key), exact: true })
+  const region = (key: MessageId) => page.getByRole('region', { name: t(key), exact: true })
+  const table = (key: MessageId) => page.getByRole('table', { name: t(key), exact: true })
   const retryIn = (place: Locator) => place.getByRole('button', { name: t('action.retry'), exact: true })
   const visible = (locator: Locator) => () => expect(locator.first()).toBeVisible({ timeout: 20_000 })
   const state = (route: RouteName, readings: readonly PageReading[], more: Partial<PageState> = {}): PageState => ({
@@ -173,7 +173,7 @@ export async function pageStates(page: Page, db: Database): Promise<readonly Pag
 
   const customerPart = (
     call: EndpointName,
-    panels: readonly [MessageKey, ...MessageKey[]],
+    panels: readonly [MessageId, ...MessageId[]],
     more: Partial<PageReading> = {},
   ): PageReading => ({
     call,
@@ -196,7 +196,7 @@ export async function pageStates(page: Page, db: Database): Promise<readonly Pag
     shows: visible(page.getByRole('region', { name, exact: true })),
     again: retry,
   })
-  const entityPart = (call: EndpointName, key: MessageKey): PageReading => ({
+  const entityPart = (call: EndpointName, key: MessageId): PageReading => ({
     call,
     tells: (problem) => ({
       ...dialogOf(entityErrors, problem),
@@ -205,18 +205,18 @@ export async function pageStates(page: Page, db: Database): Promise<readonly Pag
     shows: visible(table(key)),
     again: retryIn(region(key)),
   })
-  const entityTable = (call: EndpointName, key: MessageKey): PageReading => ({
+  const entityTable = (call: EndpointName, key: MessageId): PageReading => ({
     ...entityPart(call, key),
     tellsInTable: true,
   })
 
   const graphCard = region('offers.graph')
   const statisticsCard = region('offers.statistics')
-  const againFor = (key: MessageKey) => page.getByRole('button', { name: `${t('action.retry')}: ${t(key)}` })
+  const againFor = (key: MessageId) => page.getByRole('button', { name: `${t('action.retry')}: ${t(key)}` })
   const offersPart = (
     call: EndpointName,
     places: readonly Locator[],
-    again: MessageKey,
+    again: MessageId,
     shown: Locator,
   ): PageReading => ({
     call,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lastEntries } from '#lib/association/day-log.ts'
+import { lastEntries } from '#lib/day-log.ts'
 import type { Problem } from '#lib/problem.ts'
 import {
   $dayLog,

@@ -165,12 +165,12 @@ describe('a reading', () => {
   it('of a long list shows what has arrived, and drops it when the rest cannot be read', async () => {
     const parts: ((items: unknown[]) => void)[] = []
     const ends: PromiseWithResolvers<unknown[]>[] = []
-    request.mockImplementation((_endpoint, _input, { onPart }) => {
-      parts.push(onPart)
+    request.mockImplementation((_endpoint, _input, { onChunk }) => {
+      parts.push(onChunk)
       ends.push(Promise.withResolvers())
       return ends.at(-1)?.promise
     })
-    const $stores = hubStores(undefined, { showsParts: true })
+    const $stores = hubStores(undefined, { showsChunks: true })
     const stop = $stores.listen(() => {})
     parts[0]?.([1, 2])
     expect($stores.get()).toEqual({ data: [1, 2], loading: true, isPartial: true })
@@ -207,13 +207,13 @@ describe('a reading', () => {
 
   it('of another key shows nothing of a list that is still on its way [P8]', async () => {
     const parts: ((items: unknown[]) => void)[] = []
-    request.mockImplementation((_endpoint, _input, { onPart }) => {
-      parts.push(onPart)
+    request.mockImplementation((_endpoint, _input, { onChunk }) => {
+      parts.push(onChunk)
       return new Promise(() => {})
     })
     const [first, second] = [`mall ${hubs++}`, `mall ${hubs++}`]
     const $hubId = atom<string | null>(first)
-    const $stores = hubStores($hubId, { showsParts: true })
+    const $stores = hubStores($hubId, { showsChunks: true })
     const stop = $stores.listen(() => {})
     parts[0]?.(['of the first'])
     $hubId.set(second)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { StoreWork } from '../work/StoreWork.tsx'
+import { WorkPanel } from '../work/WorkPanel.tsx'
 import { SupportAssociationDialog } from './SupportAssociationDialog.tsx'
 import { $customerTransactions } from './state.ts'
 import { customerWork } from './work.ts'
@@ -11,7 +11,7 @@ const noHints = () => []
 export function SupportAssociationWork() {
   const { loading } = useStore($customerTransactions)
   return (
-    <StoreWork
+    <WorkPanel
       work={customerWork}
       hintsOf={noHints}
       renderDialog={(task) => <SupportAssociationDialog task={task} listLoading={loading} />}

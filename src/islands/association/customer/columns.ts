@@ -14,22 +14,22 @@ export function amountOf({ amount, currency }: CustomerTransaction, locale: Loca
 export function supportTransactionColumns(t: Translate, locale: Locale): readonly Column<CustomerTransaction>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
   const code = (
-    key: 'id' | 'customerId' | 'label',
+    id: 'id' | 'customerId' | 'label',
     kind: 'id' | 'code',
     width: number,
   ): Column<CustomerTransaction> => ({
-    key,
-    label: t(`supportAssociation.column.${key}`),
+    id,
+    label: t(`supportAssociation.column.${id}`),
     kind,
     width,
     filter: 'text',
-    value: (row) => row[key],
-    text: (row) => formatText(row[key]),
+    value: (row) => row[id],
+    text: (row) => formatText(row[id]),
   })
   return [
     code('id', 'id', 112),
     {
-      key: 'associated',
+      id: 'associated',
       label: t('supportAssociation.column.associated'),
       kind: 'flag',
       width: 88,
@@ -39,7 +39,7 @@ export function supportTransactionColumns(t: Translate, locale: Locale): readonl
     },
     code('customerId', 'id', 96),
     {
-      key: 'date',
+      id: 'date',
       label: t('supportAssociation.column.date'),
       kind: 'date',
       filter: 'text',
@@ -48,7 +48,7 @@ export function supportTransactionColumns(t: Translate, locale: Locale): readonl
     },
     code('label', 'code', 280),
     {
-      key: 'amount',
+      id: 'amount',
       label: t('supportAssociation.column.amount'),
       kind: 'money',
       width: 112,

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { DayAction, DayEntry } from '#lib/association/day-log.ts'
+import type { DayAction, DayEntry } from '#lib/day-log.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Problem } from '#lib/problem.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
@@ -49,7 +49,7 @@ function idsOf(entries: readonly DayEntry[]): readonly string[] {
 function idColumn(t: Translate): Column<DayAction> {
   const ids = ({ entries }: DayAction) => idsOf(entries).join(' ')
   return {
-    key: 'transactionId',
+    id: 'transactionId',
     label: t('dissociation.log.transaction'),
     kind: 'id',
     width: 112,

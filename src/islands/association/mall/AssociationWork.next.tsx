@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { StoreWork } from '../work/StoreWork.tsx'
+import { WorkPanel } from '../work/WorkPanel.tsx'
 import { AllShownQuestion } from './AllShownQuestion.tsx'
 import { AssociationDialog } from './AssociationDialog.tsx'
 import { cluesOf } from './clues.ts'
@@ -15,7 +15,7 @@ export function AssociationWork() {
   const { loading, isPartial = false } = useStore($unassigned)
   return (
     <>
-      <StoreWork
+      <WorkPanel
         work={hubWork}
         hintsOf={useCallback((row: UnassignedTransaction) => cluesOf(row, t), [t])}
         renderDialog={(task) => <AssociationDialog task={task} listLoading={loading && !isPartial} />}

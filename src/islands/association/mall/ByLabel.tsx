@@ -23,7 +23,7 @@ import {
   type LineKind,
   lineIdOf,
   openLine,
-  startKey,
+  startId,
   switchView,
   takeGrownBack,
 } from './labels.ts'
@@ -34,7 +34,7 @@ import { importWork } from './UnassignedTable.tsx'
 type Line = LabelLine<UnassignedTransaction>
 
 const compact = { title: 'label', facts: ['rows', 'sum', 'store'] }
-const lineId = ({ key }: Line) => key
+const lineId = ({ id }: Line) => id
 const anyLine = () => true
 
 /** One line for each label, most frequent first. The keys of the strip are for the rows of the active line. Source: MAS-33, MAS-34. */
@@ -56,7 +56,7 @@ export function ByLabel({ isPartial }: { readonly isPartial: boolean }) {
     $place: $linePlace,
     canOpen: anyLine,
     rowIdOf: lineIdOf,
-    startRow: startKey,
+    startRow: startId,
     importWork,
   })
   useLayoutEffect(followLines, [])

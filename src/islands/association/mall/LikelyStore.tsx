@@ -13,7 +13,7 @@ export type LikelyOf = Selection<Row>['$firstStore']
 /** The first likely store of a transaction, and whether it is sure. It is empty until the stores are read. Source: MAS-35. */
 export function likelyStoreColumn(t: Translate, $firstStore: LikelyOf): Column<Row> {
   return {
-    key: 'likelyStore',
+    id: 'likelyStore',
     label: t('column.likelyStore'),
     kind: 'text',
     width: 160,

@@ -14,39 +14,39 @@ type Field<Value> = { [K in keyof Row]: Row[K] extends Value ? K : never }[keyof
  */
 export function associationColumns(t: Translate, locale: Locale, $firstStore: LikelyOf): readonly Column<Row>[] {
   const words = { yes: t('value.yes'), no: t('value.no') }
-  const text = (key: Field<string | null>, width: number, kind: 'text' | 'code' | 'id' = 'text'): Column<Row> => ({
-    key,
-    label: t(`column.${key}`),
+  const text = (id: Field<string | null>, width: number, kind: 'text' | 'code' | 'id' = 'text'): Column<Row> => ({
+    id,
+    label: t(`column.${id}`),
     kind,
     width,
-    grows: key === 'label',
+    grows: id === 'label',
     filter: 'text',
-    value: (row) => row[key],
-    text: (row) => formatText(row[key]),
+    value: (row) => row[id],
+    text: (row) => formatText(row[id]),
   })
-  const date = (key: Field<string | null>): Column<Row> => ({
-    ...text(key, 140),
+  const date = (id: Field<string | null>): Column<Row> => ({
+    ...text(id, 140),
     kind: 'date',
-    value: (row) => instantOf(row[key]),
-    text: (row) => formatDateTime(row[key]),
+    value: (row) => instantOf(row[id]),
+    text: (row) => formatDateTime(row[id]),
   })
-  const flag = (key: Field<boolean | null>, width: number): Column<Row> => ({
-    key,
-    label: t(`column.${key}`),
+  const flag = (id: Field<boolean | null>, width: number): Column<Row> => ({
+    id,
+    label: t(`column.${id}`),
     kind: 'flag',
     width,
     filter: 'choice',
-    value: (row) => row[key],
-    text: (row) => formatFlag(row[key], words),
+    value: (row) => row[id],
+    text: (row) => formatFlag(row[id], words),
   })
-  const count = (key: Field<number | null>): Column<Row> => ({
-    key,
-    label: t(`column.${key}`),
+  const count = (id: Field<number | null>): Column<Row> => ({
+    id,
+    label: t(`column.${id}`),
     kind: 'number',
     width: 112,
     filter: 'text',
-    value: (row) => row[key],
-    text: (row) => formatNumber(row[key]),
+    value: (row) => row[id],
+    text: (row) => formatNumber(row[id]),
   })
   return [
     // A label has up to sixty characters.

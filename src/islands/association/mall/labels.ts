@@ -3,7 +3,7 @@ import { setOrDelete } from '#lib/address.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { nextShown, type TablePlace } from '#lib/table-place.ts'
 import { inAddress } from '#stores/address.ts'
-import { groupKey } from '../rules/equal-labels.ts'
+import { groupId } from '../rules/equal-labels.ts'
 import { passes } from '../rules/filters.ts'
 import { type LabelLine, labelLines } from '../rules/label-lines.ts'
 import { typicalRow } from '../rules/likely-store.ts'
@@ -50,8 +50,8 @@ function memoLines() {
 const allLines = memoLines()
 const filteredLines = memoLines()
 
-/** Keys of the lines that are set aside and have not grown since. The labels are read only when there are any. Source: MAS-34. */
-export const $asideKeys = computed([$setAside, $hubId, $rows], (all, hubId, rows): ReadonlySet<string> => {
+/** Ids of the lines that are set aside and have not grown since. The labels are read only when there are any. Source: MAS-34. */
+export const $asideIds = computed([$setAside, $hubId, $rows], (all, hubId, rows): ReadonlySet<string> => {
   if (hubId === null || !all.some((entry) => entry.hubId === hubId)) return none
   return asideOf(all, hubId, allLines(rows)).aside
 })
@@ -63,19 +63,19 @@ const $filteredRows = computed([$rows, $filters, hubSelection.$firstStore], (row
 /** One line for each label among the rows that the three filters let through. Source: MAS-33. */
 const $lines = computed($filteredRows, filteredLines)
 
-export const $shownLines = computed([$lines, $asideKeys, $lineKind], (lines, aside, kind) =>
-  lines.filter(({ key }) => aside.has(key) === (kind === 'aside')),
+export const $shownLines = computed([$lines, $asideIds, $lineKind], (lines, aside, kind) =>
+  lines.filter(({ id }) => aside.has(id) === (kind === 'aside')),
 )
 
 /** How many lines and rows wait, and how many are set aside. */
-export const $lineCounts = computed([$lines, $asideKeys], countLines)
+export const $lineCounts = computed([$lines, $asideIds], countLines)
 
 /** The rows of the view by rows: without those that are set aside, unless the user shows them. A group can be one that is set aside. */
 export const $rowsToShow = computed(
-  [$rows, $asideKeys, $showsAside, $view, hubSelection.$group],
+  [$rows, $asideIds, $showsAside, $view, hubSelection.$group],
   (rows, aside, showsAside, shownView, group) => {
     if (aside.size === 0) return { rows, hidden: 0 }
-    const waiting = rows.filter((row) => !aside.has(groupKey(row)))
+    const waiting = rows.filter((row) => !aside.has(groupId(row)))
     return {
       rows: showsAside || (shownView === 'rows' && group) ? rows : waiting,
       hidden: rows.length - waiting.length,
@@ -92,13 +92,13 @@ const $rowsOfLines = computed([$view, $linesInTable], (shownView, lines) =>
   shownView === 'labels' ? lines.flatMap(({ original }) => original.rows) : null,
 )
 
-/** Key of the next line whose transactions A would associate; null when there is none. */
-function nextSureKey(firstStore: FirstOfRow<Row>): string | null {
+/** Id of the next line whose transactions A would associate; null when there is none. */
+function nextSureId(firstStore: FirstOfRow<Row>): string | null {
   const isSure = (line: Line) => {
     const row = typicalRow(line)
     return row !== undefined && line.regular.some(({ id }) => id !== null) && firstStore(row)?.isSure === true
   }
-  return nextShown($linePlace.get(), isSure)?.key ?? null
+  return nextShown($linePlace.get(), isSure)?.id ?? null
 }
 
 type Search = readonly (readonly [string, string])[]
@@ -117,11 +117,11 @@ function isOfRowsSearch(name: string): boolean {
   return name === 'q' || name.startsWith('filter.')
 }
 
-/** Key of the line whose rows the user has opened. */
-let openedKey: string | null = null
+/** Id of the line whose rows the user has opened. */
+let openedId: string | null = null
 
-/** Key of the line that gets the focus when the lines are shown again. */
-export let startKey: string | undefined
+/** Id of the line that gets the focus when the lines are shown again. */
+export let startId: string | undefined
 
 /** The work is for the rows of the active line, as for a group that the user has chosen. */
 function followLine(): void {
@@ -129,7 +129,7 @@ function followLine(): void {
   const { row: line, shown, by } = $linePlace.get()
   const of = line && typicalRow(line)
   const next = shown[shown.findIndex(({ original }) => original === line) + 1]
-  hubSelection.$group.set(line && of ? groupOf(line, of, next?.original.key ?? null) : null)
+  hubSelection.$group.set(line && of ? groupOf(line, of, next?.original.id ?? null) : null)
   hubSelection.$place.set({ row: of ?? null, shown: line?.rows.map((original) => ({ original })) ?? [], by })
 }
 
@@ -171,7 +171,7 @@ function isRunning(): boolean {
 /** Shows the other view. */
 export function switchView(): void {
   if (isRunning()) return
-  openedKey = null
+  openedId = null
   goTo($view.get() === 'rows' ? 'labels' : 'rows')
   hubSelection.$group.set(null)
 }
@@ -179,8 +179,8 @@ export function switchView(): void {
 /** Shows the rows of the active line, as a group. A search among the rows ends, because it would hide some of them. */
 export function openLine(line: Line): void {
   if (isRunning()) return
-  openedKey = line.key
-  startKey = line.key
+  openedId = line.id
+  startId = line.id
   rowsSearch.set([])
   goTo('rows')
 }
@@ -193,8 +193,8 @@ function openActiveLine(): void {
 /** Goes back from the rows of a line to the line; returns false when the user has not come from there, or is in another group. */
 function closeLine(): boolean {
   const group = hubSelection.$group.get()
-  if (openedKey === null || $view.get() !== 'rows' || (group && groupKey(group.of) !== openedKey)) return false
-  openedKey = null
+  if (openedId === null || $view.get() !== 'rows' || (group && groupId(group.of) !== openedId)) return false
+  openedId = null
   goTo('labels')
   hubSelection.$group.set(null)
   return true
@@ -202,7 +202,7 @@ function closeLine(): boolean {
 
 interface Step extends AsideStep {
   readonly hubId: string
-  readonly key: string
+  readonly id: string
 }
 
 /** What can be undone on this page, the last one at the end. */
@@ -210,10 +210,10 @@ const $steps = atom<readonly Step[]>([])
 const $asideStep = computed([$steps, $hubId], (steps, hubId) => steps.findLast((step) => step.hubId === hubId) ?? null)
 
 /** All rows of a label count, because it comes back when they become more. */
-function putAside(hubId: string, lineKey: string, isAside: boolean): void {
-  const lines = allLines($rows.get()).filter(({ key }) => key === lineKey)
+function putAside(hubId: string, lineId: string, isAside: boolean): void {
+  const lines = allLines($rows.get()).filter(({ id }) => id === lineId)
   if (isAside) setLabelsAside(hubId, lines)
-  else takeLabelsBack(hubId, new Set([lineKey]))
+  else takeLabelsBack(hubId, new Set([lineId]))
 }
 
 /** Sets the label of the active line aside, or takes it back. The next line is active afterwards. Source: MAS-34. */
@@ -223,17 +223,17 @@ function toggleAside(after: object | null): void {
   if (line === null || hubId === null) return
   const next = shown[shown.findIndex(({ original }) => original === line) + 1]
   const isAside = $lineKind.get() !== 'aside'
-  putAside(hubId, line.key, isAside)
-  $steps.set([...$steps.get(), { hubId, key: line.key, label: line.label, isAside, after }])
-  hubSelection.$focus.set(next ? { to: 'row', id: next.original.key } : { to: 'next' })
+  putAside(hubId, line.id, isAside)
+  $steps.set([...$steps.get(), { hubId, id: line.id, label: line.label, isAside, after }])
+  hubSelection.$focus.set(next ? { to: 'row', id: next.original.id } : { to: 'next' })
 }
 
 function undoAside(): void {
   const step = $asideStep.get()
   if (step === null) return
   $steps.set($steps.get().filter((one) => one !== step))
-  putAside(step.hubId, step.key, !step.isAside)
-  if ($view.get() === 'labels') hubSelection.$focus.set({ to: 'row', id: step.key })
+  putAside(step.hubId, step.id, !step.isAside)
+  if ($view.get() === 'labels') hubSelection.$focus.set({ to: 'row', id: step.id })
 }
 
 /** Labels that have more transactions than when they were set aside are no longer set aside. Call it when the list is whole. */
@@ -245,24 +245,24 @@ export function takeGrownBack(): void {
 // What was chosen for one hub does not hold for another. Both views read these rows.
 onMount($rowsToShow, () =>
   $hubId.listen(() => {
-    openedKey = null
-    startKey = undefined
+    openedId = null
+    startId = undefined
     $lineKind.set('waiting')
     $showsAside.set(false)
   }),
 )
 
-/** Key of the line of a transaction, or of a line. */
+/** Id of the line of a transaction, or of a line. */
 export function lineIdOf(id: string): string {
   const row = $rows.get().find((one) => one.id === id)
-  return row ? groupKey(row) : id
+  return row ? groupId(row) : id
 }
 
 /** What the keys of the work do among the lines. */
 export const lineWork: LineWork<Row> = {
   isOn: () => $view.get() === 'labels',
   $shown: $rowsOfLines,
-  nextSureId: nextSureKey,
+  nextSureId,
   isAside: () => $lineKind.get() === 'aside',
   setAside: toggleAside,
   $asideStep,

@@ -15,26 +15,26 @@ export function lineColumns(
   locale: Locale,
   firstStoreOf: (line: Line) => FirstStore | null,
 ): readonly Column<Line>[] {
-  const count = (key: 'rows' | 'customers', width: number, read: (line: Line) => number): Column<Line> => ({
-    key,
-    label: t(`association.line.${key}`),
+  const count = (id: 'rows' | 'customers', width: number, read: (line: Line) => number): Column<Line> => ({
+    id,
+    label: t(`association.line.${id}`),
     kind: 'number',
     width,
     filter: 'text',
     value: read,
     text: (line) => formatNumber(read(line)),
   })
-  const date = (key: 'first' | 'last'): Column<Line> => ({
-    key,
-    label: t(`association.line.${key}`),
+  const date = (id: 'first' | 'last'): Column<Line> => ({
+    id,
+    label: t(`association.line.${id}`),
     kind: 'date',
     width: 140,
-    value: (line) => instantOf(line[key]),
-    text: (line) => formatDateTime(line[key]),
+    value: (line) => instantOf(line[id]),
+    text: (line) => formatDateTime(line[id]),
   })
   return [
     {
-      key: 'label',
+      id: 'label',
       label: t('column.label'),
       kind: 'code',
       width: 240,
@@ -46,7 +46,7 @@ export function lineColumns(
     },
     count('rows', 76, ({ rows }) => rows.length),
     {
-      key: 'store',
+      id: 'store',
       label: t('association.line.store'),
       kind: 'text',
       width: 200,
@@ -56,7 +56,7 @@ export function lineColumns(
       render: (line) => <LikelyWords words={likelyWords(firstStoreOf(line), t)} mall={line.rows[0]?.shoppingHubName} />,
     },
     {
-      key: 'sum',
+      id: 'sum',
       label: t('association.line.sum'),
       kind: 'money',
       width: 104,

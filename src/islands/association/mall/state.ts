@@ -33,7 +33,7 @@ type Rows = readonly UnassignedTransaction[]
 
 /** Unassigned transactions of the chosen hub. Source: MAS-05. */
 export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({ headers: { shoppinghubId } }), {
-  showsParts: true,
+  showsChunks: true,
 })
 
 /** Whether the user has not asked for the last reading, so that its failure shows only above the table. */

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { sendAssociation, sendDissociation } from '#stores/association-writes.ts'
 import { holds } from '#stores/rights.ts'
-import { sendAssociation, sendDissociation } from '#stores/store-choices.ts'
 import { createWork } from '../state/work.ts'
-import { $asideKeys, lineWork } from './labels.ts'
+import { $asideIds, lineWork } from './labels.ts'
 import {
   $hubId,
   $hubStores,
@@ -31,7 +31,7 @@ export const hubWork = createWork<UnassignedTransaction>({
     canAddPatterns: holds('STORE_RETAILER_MANAGEMENT'),
     canAssociateAll: true,
   },
-  $asideKeys,
+  $asideKeys: $asideIds,
   writes: { associate: sendAssociation, dissociate: sendDissociation },
   associated: removeTransaction,
   takenBack: returnTransaction,

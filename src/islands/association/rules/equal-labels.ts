@@ -1,6 +1,6 @@
-import { shopLabel } from '#lib/association/label.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { readLabel } from '#lib/received/label.ts'
+import { shopLabel } from '#lib/shop-label.ts'
 
 /** The facts of a transaction that tell whether it belongs to a group of equal labels. `amount` is in units of its currency. */
 export interface LabelledFacts
@@ -34,7 +34,7 @@ const known = new WeakMap<object, string>()
  *
  * @returns an empty text when there is no label, which is equal to nothing
  */
-export function groupKey(row: LabelledFacts): string {
+export function groupId(row: LabelledFacts): string {
   const kept = known.get(row)
   if (kept !== undefined) return kept
   const label = readLabel(row.label ?? '')
@@ -50,8 +50,8 @@ export function groupKey(row: LabelledFacts): string {
  * @returns gives the rows with the label of one of them, in their order; without a label it stands alone
  */
 export function equalLabels<Row extends LabelledFacts>(rows: readonly Row[]): (one: Row) => readonly Row[] {
-  const groups = Map.groupBy(rows, groupKey)
-  return (one) => (groupKey(one) && groups.get(groupKey(one))) || [one]
+  const groups = Map.groupBy(rows, groupId)
+  return (one) => (groupId(one) && groups.get(groupId(one))) || [one]
 }
 
 /**

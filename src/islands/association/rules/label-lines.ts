@@ -1,7 +1,7 @@
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { instantOf } from '#lib/format.ts'
 import { readLabel } from '#lib/received/label.ts'
-import { groupKey, type LabelledFacts, type Member, type Oddity, type Sum, sumsOf } from './equal-labels.ts'
+import { groupId, type LabelledFacts, type Member, type Oddity, type Sum, sumsOf } from './equal-labels.ts'
 
 /** What a line says of its transactions. */
 export interface LineFacts
@@ -11,8 +11,8 @@ export interface LineFacts
 
 /** The transactions with equal labels. */
 export interface LabelLine<Row> {
-  /** As `groupKey` gives it; empty for the transactions without a label, which share a line. */
-  readonly key: string
+  /** As `groupId` gives it; empty for the transactions without a label, which share a line. */
+  readonly id: string
   /** The label as it stands most often; null when there is none. */
   readonly label: string | null
   /** All of them, in their order. */
@@ -30,7 +30,7 @@ export interface LabelLine<Row> {
 }
 
 /**
- * One line for each label, the most frequent first, and equally frequent ones by their keys, so that a decision moves no other line.
+ * One line for each label, the most frequent first, and equally frequent ones by their ids, so that a decision moves no other line.
  *
  * @param earlier lines of an earlier call; a line whose rows are still the same stays the same object
  * Source: MAS-33.
@@ -46,27 +46,27 @@ export function labelLines<Row extends LineFacts>(
 
 /** The work of `labelLines` in steps, for a list that takes long. */
 export interface LineSteps<Row> {
-  readonly groups: readonly (readonly [key: string, rows: readonly Row[]])[]
+  readonly groups: readonly (readonly [id: string, rows: readonly Row[]])[]
   /** Makes the line of a group. */
-  readonly add: (group: readonly [key: string, rows: readonly Row[]]) => void
+  readonly add: (group: readonly [id: string, rows: readonly Row[]]) => void
   /** The lines so far, in their order. */
   readonly lines: () => readonly LabelLine<Row>[]
 }
 
-/** Reading the labels is the slow part. `groupKey` keeps them for the rows, so that a caller can read them in slices before. */
+/** Reading the labels is the slow part. `groupId` keeps them for the rows, so that a caller can read them in slices before. */
 export function lineSteps<Row extends LineFacts>(
   rows: readonly Row[],
   earlier: readonly LabelLine<Row>[] = [],
 ): LineSteps<Row> {
-  const known = new Map(earlier.map((line) => [line.key, line]))
+  const known = new Map(earlier.map((line) => [line.id, line]))
   const lines: LabelLine<Row>[] = []
   return {
-    groups: [...Map.groupBy(rows, groupKey)],
-    add([key, members]) {
-      const line = known.get(key)
-      lines.push(line && hasRows(line, members) ? line : lineOf(key, members))
+    groups: [...Map.groupBy(rows, groupId)],
+    add([id, members]) {
+      const line = known.get(id)
+      lines.push(line && hasRows(line, members) ? line : lineOf(id, members))
     },
-    lines: () => lines.sort((a, b) => b.rows.length - a.rows.length || (a.key < b.key ? -1 : 1)),
+    lines: () => lines.sort((a, b) => b.rows.length - a.rows.length || (a.id < b.id ? -1 : 1)),
   }
 }
 
@@ -74,12 +74,12 @@ function hasRows<Row>({ rows }: LabelLine<Row>, members: readonly Row[]): boolea
   return rows.length === members.length && rows.every((row, index) => row === members[index])
 }
 
-function lineOf<Row extends LineFacts>(key: string, rows: readonly Row[]): LabelLine<Row> {
+function lineOf<Row extends LineFacts>(id: string, rows: readonly Row[]): LabelLine<Row> {
   const members = membersOfLine(rows)
   const isOdd = ({ oddities }: Member<Row>) => oddities.length > 0
   return {
-    key,
-    label: key === '' ? null : (mostFrequent(rows.map(({ label }) => label ?? ''))[0] ?? null),
+    id,
+    label: id === '' ? null : (mostFrequent(rows.map(({ label }) => label ?? ''))[0] ?? null),
     rows,
     regular: members.filter((member) => !isOdd(member)).map(({ row }) => row),
     odd: members.filter(isOdd),
@@ -91,7 +91,7 @@ function lineOf<Row extends LineFacts>(key: string, rows: readonly Row[]): Label
 
 /** The transactions that differ from others with their label. Those without a label are equal to nothing, so they differ from nothing. */
 export function oddRows<Row>(lines: readonly LabelLine<Row>[]): ReadonlySet<Row> {
-  return new Set(lines.flatMap(({ key, odd }) => (key === '' ? [] : odd.map(({ row }) => row))))
+  return new Set(lines.flatMap(({ id, odd }) => (id === '' ? [] : odd.map(({ row }) => row))))
 }
 
 /** In how many transactions each fact differs. One transaction can differ in several. */

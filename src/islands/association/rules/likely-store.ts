@@ -1,5 +1,5 @@
-import type { LabelDecisions } from '#lib/association/day-log.ts'
-import { groupKey, type LabelledFacts } from './equal-labels.ts'
+import type { LabelDecisions } from '#lib/day-log.ts'
+import { groupId, type LabelledFacts } from './equal-labels.ts'
 import type { LabelLine } from './label-lines.ts'
 import type { LikelyStore, RankedFacts, StoreRanker } from './rank-stores.ts'
 
@@ -39,9 +39,9 @@ function firstOf({ likely: [first], proposal }: ReturnType<StoreRanker>): FirstS
   return first ? { store: first.store, likelihood: first.likelihood, isSure: proposal === first.store } : null
 }
 
-/** The shop words of the label, which `groupKey` keeps for the row; empty when there are none. */
+/** The shop words of the label, which `groupId` keeps for the row; empty when there are none. */
 function wordsOf(row: LabelledFacts): string {
-  const key = groupKey(row)
+  const key = groupId(row)
   return key.startsWith('=') ? '' : key
 }
 

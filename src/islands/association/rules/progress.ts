@@ -1,4 +1,4 @@
-import { type Tally, tallyOn } from '#lib/association/tally.ts'
+import { type Tally, tallyOn } from '#lib/day-tally.ts'
 import { ratePerHour } from '#lib/pace.ts'
 
 /** What the user has decided today, in numbers of transactions. */

@@ -1,7 +1,7 @@
-import { shopWords } from '#lib/association/label.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { readLabel } from '#lib/received/label.ts'
+import { shopWords } from '#lib/shop-label.ts'
 
 /** Why a store is likely: it was chosen before for the same label, it is the retailer's, or the label names it. */
 export type RankReason = 'chosen' | 'retailer' | 'label'

@@ -1,10 +1,10 @@
-import { withoutContacts } from '#lib/association/label.ts'
 import { z } from '#lib/contracts/zod.ts'
+import { withoutContacts } from '#lib/shop-label.ts'
 import type { LabelLine } from './label-lines.ts'
 
 const Entry = z.object({
   hubId: z.string(),
-  /** Digest of the key of the label's line. */
+  /** Digest of the id of the label's line. */
   digest: z.string(),
   /** Number of its transactions when it was set aside. */
   rows: z.number(),
@@ -29,44 +29,44 @@ export function readSetAside(kept: unknown): SetAside {
 const known = new Map<string, string>()
 
 /**
- * Stands for the key of a label, which can hold the name of a person: "VIR INST M DUPONT". The label cannot be read from it, and two labels
+ * Stands for the id of a label, which can hold the name of a person: "VIR INST M DUPONT". The label cannot be read from it, and two labels
  * of a hub have the same one in 1 of 4 billion cases (FNV-1a, 32 bits).
  */
-export function digestOf(key: string): string {
-  const kept = known.get(key)
+export function digestOf(id: string): string {
+  const kept = known.get(id)
   if (kept !== undefined) return kept
   let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(key)) hash = Math.imul(hash ^ byte, 0x01000193)
+  for (const byte of new TextEncoder().encode(id)) hash = Math.imul(hash ^ byte, 0x01000193)
   const digest = (hash >>> 0).toString(36)
-  known.set(key, digest)
+  known.set(id, digest)
   return digest
 }
 
 /**
- * Whether a browser may keep a digest of the key. All phone numbers could be tried against it, so that a key with a contact or a long
- * number is not kept at all. A key of shop words has none; without such a word the key is the whole label.
+ * Whether a browser may keep a digest of the id. All phone numbers could be tried against it, so an id with a contact or a long number is
+ * not kept at all. An id of shop words has none; without such a word the id is the whole label.
  */
-export function isKept({ key }: LabelLine<unknown>): boolean {
-  const digits = key.normalize('NFKC').replace(/\P{Nd}/gu, '')
-  return withoutContacts(key) === key && digits.length <= mostDigits
+export function isKept({ id }: LabelLine<unknown>): boolean {
+  const digits = id.normalize('NFKC').replace(/\P{Nd}/gu, '')
+  return withoutContacts(id) === id && digits.length <= mostDigits
 }
 
 /** Sets labels aside. One that was set aside before counts anew. */
 export function withLabels(all: SetAside, hubId: string, lines: readonly LabelLine<unknown>[]): SetAside {
-  const added = lines.map(({ key, rows }) => ({ hubId, digest: digestOf(key), rows: rows.length }))
-  const others = withoutKeys(all, hubId, new Set(lines.map(({ key }) => key)))
+  const added = lines.map(({ id, rows }) => ({ hubId, digest: digestOf(id), rows: rows.length }))
+  const others = withoutIds(all, hubId, new Set(lines.map(({ id }) => id)))
   return [...added, ...others].slice(0, mostEntries)
 }
 
-/** Takes labels of a hub back, by the keys of their lines. The same list when none of them was set aside. */
-export function withoutKeys(all: SetAside, hubId: string, keys: ReadonlySet<string>): SetAside {
-  const digests = new Set([...keys].map(digestOf))
+/** Takes labels of a hub back, by the ids of their lines. The same list when none of them was set aside. */
+export function withoutIds(all: SetAside, hubId: string, ids: ReadonlySet<string>): SetAside {
+  const digests = new Set([...ids].map(digestOf))
   const left = all.filter((entry) => entry.hubId !== hubId || !digests.has(entry.digest))
   return left.length === all.length ? all : left
 }
 
 /**
- * The lines that are set aside, by their keys, and those that are no longer, because they have more transactions now.
+ * The lines that are set aside, by their ids, and those that are no longer, because they have more transactions now.
  *
  * @param lines of all transactions of the hub. Those of a part of the list have no more than these, so that nothing comes back too early.
  */
@@ -74,9 +74,9 @@ export function asideOf(all: SetAside, hubId: string, lines: readonly LabelLine<
   const counts = new Map(all.flatMap((entry) => (entry.hubId === hubId ? [[entry.digest, entry.rows] as const] : [])))
   const aside = new Set<string>()
   const grown = new Set<string>()
-  for (const { key, rows } of counts.size > 0 ? lines : []) {
-    const before = counts.get(digestOf(key))
-    if (before !== undefined) (rows.length > before ? grown : aside).add(key)
+  for (const { id, rows } of counts.size > 0 ? lines : []) {
+    const before = counts.get(digestOf(id))
+    if (before !== undefined) (rows.length > before ? grown : aside).add(id)
   }
   return { aside, grown }
 }
@@ -97,7 +97,7 @@ export function countLines(
     rows: some.reduce((sum, { rows }) => sum + rows.length, 0),
   })
   return {
-    waiting: countOf(lines.filter(({ key }) => !aside.has(key))),
-    aside: countOf(lines.filter(({ key }) => aside.has(key))),
+    waiting: countOf(lines.filter(({ id }) => !aside.has(id))),
+    aside: countOf(lines.filter(({ id }) => aside.has(id))),
   }
 }

@@ -1,16 +1,16 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { DayEntry, DecisionWay } from '#lib/association/day-log.ts'
 import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import type { DayEntry, DecisionWay } from '#lib/day-log.ts'
 import { mayBeSaved, type Problem } from '#lib/problem.ts'
 import { newRun, noteWrite } from '#stores/day-log.ts'
 import { mutation } from '#stores/mutation.ts'
 import { associationErrors } from '../errors.ts'
 import type { SureRow } from '../rules/sure-proposals.ts'
+import { type AssociationRun, associationRuns, type NamedStore } from './association-run.ts'
 import type { RankStores } from './ranking.ts'
 import type { Selection } from './selection.ts'
-import { type NamedStore, type StoreRun, storeRuns } from './store-run.ts'
 import type { Associable, Decision, StoreOf } from './task.ts'
 import { isOwnResult, problemIn, type RunItem } from './write-run.ts'
 
@@ -37,7 +37,7 @@ export type News<Row> =
   | { readonly kind: 'associated' | 'dissociated'; readonly row: Row; readonly store: NamedStore }
   | {
       readonly kind: 'run'
-      readonly of: StoreRun<Row>['kind']
+      readonly of: AssociationRun<Row>['kind']
       readonly stores: readonly NamedStore[]
       readonly ends: RunEnds<Row>
     }
@@ -71,7 +71,7 @@ export interface Decisions<Row> {
   /** Whether the user has written the store of this transaction on this page, or may have, and has not taken it back. */
   readonly isOwn: (row: Row) => boolean
   /** The run to show; null when there is none. */
-  readonly $run: ReadableAtom<StoreRun<Associable> | null>
+  readonly $run: ReadableAtom<AssociationRun<Associable> | null>
   /** The newest decision on the list that can be taken back; null when there is none. */
   readonly $undo: ReadableAtom<Decision<Row> | null>
   /** The last message. */
@@ -279,7 +279,7 @@ function singleDecisions<Row extends Associable>(context: Context<Row>) {
 
 function runDecisions<Row extends Associable>(context: Context<Row>) {
   const { source, selection, own, $news } = context
-  const runs = storeRuns<Associable>()
+  const runs = associationRuns<Associable>()
   const goOn = (id?: string | null) => selection.$focus.set(id == null ? { to: 'next' } : { to: 'row', id })
 
   /** The list is read once, however many writes may have changed it. */

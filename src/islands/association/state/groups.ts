@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { pause } from '#browser/pause.ts'
 import { actInSlices, actUntil } from '#browser/slices.ts'
 import type { TablePlace } from '#lib/table-place.ts'
-import { equalLabels, groupKey, membersOf } from '../rules/equal-labels.ts'
+import { equalLabels, groupId, membersOf } from '../rules/equal-labels.ts'
 import { currentRow, type Selection } from './selection.ts'
 import { type Associable, type ChosenGroup, withToggled } from './task.ts'
 
@@ -190,12 +190,12 @@ function labelReader<Row extends Associable>({ $rows, $isPartial }: GroupSource<
     const { signal } = reading
     const rows = $whole.get()
     if (rows === null) set(null)
-    else if (actUntil(performance.now() + atOnceMs, rows, 0, groupKey) >= rows.length) set(equalLabels(rows))
+    else if (actUntil(performance.now() + atOnceMs, rows, 0, groupId) >= rows.length) set(equalLabels(rows))
     else {
       set(null)
       // The table has more to do with a list that has just come.
       await pause('background')
-      if (await actInSlices(rows, groupKey, { signal, priority: 'background' })) set(equalLabels(rows))
+      if (await actInSlices(rows, groupId, { signal, priority: 'background' })) set(equalLabels(rows))
     }
   }
 

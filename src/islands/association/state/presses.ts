@@ -1,14 +1,14 @@
 import type { ReadableAtom } from 'nanostores'
-import type { DayEntry } from '#lib/association/day-log.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import type { DayEntry } from '#lib/day-log.ts'
 import { actionOf, digitOf, type PressedKey } from '#lib/keys.ts'
 import { type AssociationAction, associationKeyTable, keyedStores } from '../keys.ts'
 import type { StoreRanking } from '../rules/rank-stores.ts'
+import type { AssociationRun } from './association-run.ts'
 import type { Decisions } from './decisions.ts'
 import type { Groups } from './groups.ts'
 import { type FirstOfRow, numbered, type RankStores } from './ranking.ts'
 import { currentRow, type PressGuard, type Selection, type Unused } from './selection.ts'
-import type { StoreRun } from './store-run.ts'
 import { nextSureId } from './sure-rows.ts'
 import type { AskedPattern, Associable, LineWork } from './task.ts'
 
@@ -96,7 +96,7 @@ export function presses<Row extends Associable>(source: PressSource<Row>): Press
 
   /** A run takes the place of the active transaction. Its keys pause it, resume it, and close it when it does not run. */
   function pressInRun(
-    { writes, isSettled, close }: StoreRun<unknown>,
+    { writes, isSettled, close }: AssociationRun<unknown>,
     pressed: PressedKey,
     action: AssociationAction | null,
   ) {

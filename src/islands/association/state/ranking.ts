@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
-import { shopLabel } from '#lib/association/label.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { shopLabel } from '#lib/shop-label.ts'
 import { $labelDecisions } from '#stores/day-log.ts'
 import type { Reading } from '#stores/query.ts'
 import { keyedStores } from '../keys.ts'

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { keptForUser } from '#stores/kept-for-user.ts'
 import type { LabelLine } from '../rules/label-lines.ts'
-import { asideOf, isKept, readSetAside, type SetAside, withLabels, withoutKeys } from '../rules/set-aside.ts'
+import { asideOf, isKept, readSetAside, type SetAside, withLabels, withoutIds } from '../rules/set-aside.ts'
 
 const kept = keptForUser(storageKeys.setAside, readSetAside)
 
@@ -18,9 +18,9 @@ export function setLabelsAside(hubId: string, lines: readonly LabelLine<unknown>
   change(withLabels(kept.$value.get(), hubId, keep), withLabels($ofPage.get(), hubId, leave))
 }
 
-/** Takes labels back, by the keys of their lines. */
-export function takeLabelsBack(hubId: string, keys: ReadonlySet<string>): void {
-  change(withoutKeys(kept.$value.get(), hubId, keys), withoutKeys($ofPage.get(), hubId, keys))
+/** Takes labels back, by the ids of their lines. */
+export function takeLabelsBack(hubId: string, ids: ReadonlySet<string>): void {
+  change(withoutIds(kept.$value.get(), hubId, ids), withoutIds($ofPage.get(), hubId, ids))
 }
 
 /**

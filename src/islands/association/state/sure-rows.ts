@@ -3,7 +3,7 @@ import { pause } from '#browser/pause.ts'
 import { actInSlices } from '#browser/slices.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { nextShown, type TablePlace } from '#lib/table-place.ts'
-import { groupKey } from '../rules/equal-labels.ts'
+import { groupId } from '../rules/equal-labels.ts'
 import { type LabelLine, labelLines, lineSteps, oddRows } from '../rules/label-lines.ts'
 import { type AllShown, allShownOf, planAllShown } from '../rules/sure-proposals.ts'
 import type { Decisions } from './decisions.ts'
@@ -84,7 +84,7 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
     return planAllShown($shown.get(), {
       firstStore,
       odd: oddRows(lines),
-      isAside: (row) => aside?.has(groupKey(row)) === true,
+      isAside: (row) => aside?.has(groupId(row)) === true,
     })
   }
 
@@ -110,7 +110,7 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
     if (decisions.$run.get()?.isSettled === false) return
     const how = { signal, priority: 'background' } as const
     await pause('background')
-    if (!(await actInSlices($rows.get(), groupKey, how))) return
+    if (!(await actInSlices($rows.get(), groupId, how))) return
     if (!(await actInSlices($shown.get(), firstStore, how))) return
     const steps = lineSteps($rows.get(), lines)
     if (!(await actInSlices(steps.groups, steps.add, { ...how, itemsPerStep: 8 }))) return

@@ -10,7 +10,7 @@ import { takeStartFocus } from '#ui/start-focus.ts'
 import { associationErrors } from '../errors.ts'
 import { associationKeyTable } from '../keys.ts'
 import { RunCount, RunState, RunSwitch, useFailures } from '../RunProgress.tsx'
-import type { StoreRun } from '../state/store-run.ts'
+import type { AssociationRun } from '../state/association-run.ts'
 import type { Associable } from '../state/task.ts'
 import { namesOfStores } from './names-of-stores.ts'
 import { StripButton } from './StripButton.tsx'
@@ -31,12 +31,12 @@ const kinds = {
     catalogue: dissociationErrors,
   },
 } as const satisfies Record<
-  StoreRun<unknown>['kind'],
+  AssociationRun<unknown>['kind'],
   { readonly catalogue: Catalogue; readonly [text: string]: unknown }
 >
 
 export interface GroupRunProps {
-  readonly run: StoreRun<Associable>
+  readonly run: AssociationRun<Associable>
 }
 
 /** A run in place of the active transaction. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import type { DayAction } from '#lib/association/day-log.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
+import type { DayAction } from '#lib/day-log.ts'
 import { formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -13,7 +13,7 @@ import { useKeys } from '#ui/use-keys.ts'
 import { useLatest } from '#ui/use-latest.ts'
 import { DayLogTable, dayLogColumns, useDayActions } from '../DayLogTable.tsx'
 import { RunProgress } from '../RunProgress.tsx'
-import type { StoreRun } from '../state/store-run.ts'
+import type { AssociationRun } from '../state/association-run.ts'
 import type { Associable } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
 import { UnusedPress } from './UnusedPress.tsx'
@@ -68,7 +68,13 @@ export function LogDrawer<Row extends Associable>({ work }: LogDrawerProps<Row>)
 }
 
 /** How far the taking back of a group is, and what of it has failed. */
-function TakingBack({ run, onFocusLost }: { readonly run: StoreRun<Associable>; readonly onFocusLost: () => void }) {
+function TakingBack({
+  run,
+  onFocusLost,
+}: {
+  readonly run: AssociationRun<Associable>
+  readonly onFocusLost: () => void
+}) {
   const { t } = useLanguage()
   const { phase } = useStore(run.writes.$progress)
   const lost = useLatest(onFocusLost)

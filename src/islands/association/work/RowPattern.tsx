@@ -7,7 +7,7 @@ import type { ComparedTransaction } from '#parts/patterns/use-candidates.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Associable } from '../state/task.ts'
-import { $patternStore, $patternStoreId } from './pattern-store.ts'
+import { $patternTarget, $patternTargetId } from './pattern-target.ts'
 
 export interface RowPatternProps {
   /** The transactions that the pattern has to match. The same array until they change. */
@@ -24,10 +24,10 @@ export interface RowPatternProps {
 /** Adds a pattern for the store of a row or of a group, with suggestions for its labels. Source: PAT-02, PAT-07. */
 export function RowPattern({ transactions, store, rows, onClose, onSaved }: RowPatternProps) {
   const { t } = useLanguage()
-  const { data } = useStore($patternStore)
+  const { data } = useStore($patternTarget)
   useEffect(() => {
-    $patternStoreId.set(store.id)
-    return () => $patternStoreId.set(null)
+    $patternTargetId.set(store.id)
+    return () => $patternTargetId.set(null)
   }, [store.id])
   const known = data?.id === store.id ? data : null
   const entity = useMemo(

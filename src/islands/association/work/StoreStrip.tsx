@@ -55,7 +55,7 @@ export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStrip
 /** On a phone the strip scrolls. Each row begins at its top. */
 function useTopOfRow<Row>($place: ReadableAtom<TablePlace<Row>>) {
   const ref = useRef<HTMLElement>(null)
-  // To ask the element for its place would cost each row a layout.
+  // To ask the element for its place would cost each row a reflow.
   const isScrolled = useRef(false)
   useEffect(
     () =>

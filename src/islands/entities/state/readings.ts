@@ -92,7 +92,7 @@ const readings = {
  *
  * @returns a function that ends it
  */
-export function readParts(type: EntityType): () => void {
+export function readAhead(type: EntityType): () => void {
   const ends = readings[type].map((reading) => reading.listen(() => {}))
   return () => {
     for (const end of ends) end()

@@ -1,4 +1,4 @@
-import { shopWords } from '#lib/association/label.ts'
+import { shopWords } from '#lib/shop-label.ts'
 
 export interface LabelQuestion {
   readonly label: string | null

@@ -129,8 +129,8 @@ export const $offerInput = atom<Omit<OfferForm, 'selectedCustomers'>>({
 })
 
 /** Changes a part of the input. Several fields may change before the page renders. */
-export function changeOffer(part: Partial<ReturnType<typeof $offerInput.get>>): void {
-  $offerInput.set({ ...$offerInput.get(), ...part })
+export function changeOffer(change: Partial<ReturnType<typeof $offerInput.get>>): void {
+  $offerInput.set({ ...$offerInput.get(), ...change })
 }
 
 /** The segmented offer with the customers that the filter found. It is never sent. Source: OFF-30, OFF-54, OFF-62. */

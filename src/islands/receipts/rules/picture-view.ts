@@ -39,7 +39,7 @@ export const zoomStep = 1.25
 const mostFittedScale = 3
 const mostScale = 8
 /** The minimum scale is this part of the scale that shows the whole picture. */
-const leastPart = 0.5
+const leastShare = 0.5
 
 /** Initial view of every receipt: the whole picture, so that the total is visible, unchanged but for its turns. Source: REC-41. */
 export function firstView(stage: Stage, turns = 0): PictureView {
@@ -108,7 +108,7 @@ function within(value: number, reach: number): number {
 }
 
 function leastScale(view: PictureView, stage: Stage): number {
-  return fitView(view, stage, 'whole').scale * leastPart
+  return fitView(view, stage, 'whole').scale * leastShare
 }
 
 function turnedPicture({ picture: { width, height } }: Stage, turns: number): Size {

@@ -35,13 +35,13 @@ export function makeRows(count: number): BenchRow[] {
 }
 
 export const columns: readonly Column<BenchRow>[] = [
-  { key: 'label', label: 'Label', kind: 'code', value: (row) => row.label, text: (row) => row.label, filter: 'text' },
-  { key: 'id', label: 'Id', kind: 'number', value: (row) => Number(row.id), text: (row) => row.id },
-  { key: 'date', label: 'Date', kind: 'date', value: (row) => row.date, text: (row) => formatDate(row.date) },
-  { key: 'bank', label: 'Bank', kind: 'text', value: (row) => row.bank, text: (row) => row.bank, filter: 'choice' },
-  { key: 'city', label: 'City', kind: 'text', value: (row) => row.city, text: (row) => row.city, filter: 'text' },
+  { id: 'label', label: 'Label', kind: 'code', value: (row) => row.label, text: (row) => row.label, filter: 'text' },
+  { id: 'id', label: 'Id', kind: 'number', value: (row) => Number(row.id), text: (row) => row.id },
+  { id: 'date', label: 'Date', kind: 'date', value: (row) => row.date, text: (row) => formatDate(row.date) },
+  { id: 'bank', label: 'Bank', kind: 'text', value: (row) => row.bank, text: (row) => row.bank, filter: 'choice' },
+  { id: 'city', label: 'City', kind: 'text', value: (row) => row.city, text: (row) => row.city, filter: 'text' },
   {
-    key: 'amount',
+    id: 'amount',
     label: 'Amount',
     kind: 'money',
     value: (row) => row.amountCents,
@@ -50,7 +50,7 @@ export const columns: readonly Column<BenchRow>[] = [
   ...Array.from({ length: countColumns }, (_, place): Column<BenchRow> => {
     const count = (row: BenchRow) => row.counts[place] ?? 0
     return {
-      key: `count${place}`,
+      id: `count${place}`,
       label: `Count ${place}`,
       kind: 'number',
       value: count,

@@ -42,7 +42,7 @@ describe('a list that arrives in pieces', () => {
     const parts: (readonly unknown[])[] = []
     const leftOut: number[] = []
     const read = await readAnswer(answer, answerOf(pieces), {
-      onPart: (items) => parts.push(items),
+      onChunk: (items) => parts.push(items),
       onLeftOut: (count) => leftOut.push(count),
     })
     expect(read).toMatchObject(rows(20_000))
@@ -59,7 +59,7 @@ describe('a list that arrives in pieces', () => {
   it('gives no part when it is short', async () => {
     const parts: unknown[] = []
     const [half, other] = [textOf(rows(100)).slice(0, 999), textOf(rows(100)).slice(999)]
-    await readAnswer(answer, answerOf([bytesOf(half), bytesOf(other)]), { onPart: (items) => parts.push(items) })
+    await readAnswer(answer, answerOf([bytesOf(half), bytesOf(other)]), { onChunk: (items) => parts.push(items) })
     await setTimeout(5)
     expect(parts).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('a list that arrives in pieces', () => {
     const parts: unknown[] = []
     const text = bytesOf(textOf(rows(1_000)))
     const read = readAnswer(answer, answerOf([text.subarray(0, text.length - 9), broken]), {
-      onPart: (items) => parts.push(items),
+      onChunk: (items) => parts.push(items),
     })
     await expect(read).rejects.toBe(broken)
     const given = parts.length

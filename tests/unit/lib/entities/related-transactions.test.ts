@@ -3,12 +3,12 @@ import { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { relatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import { entityTransactionColumns } from '#parts/patterns/transaction-columns.ts'
 
-const columns = entityTransactionColumns((key) => key, 'en')
+const columns = entityTransactionColumns((id) => id, 'en')
 const cells = (sent: object) => columns.map(({ text }) => text(relatedTransactionRow(RelatedTransaction.parse(sent))))
 
 describe('a related transaction', () => {
   it('shows its parts in the order of the specification [ENT-27] [ENT-34] [ENT-84] [ENT-86]', () => {
-    expect(columns.map(({ key }) => key)).toEqual([
+    expect(columns.map(({ id }) => id)).toEqual([
       'id',
       'date',
       'label',

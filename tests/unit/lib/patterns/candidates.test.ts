@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withoutContacts } from '#lib/association/label.ts'
 import {
   type CandidateKind,
   commonestShop,
@@ -10,6 +9,7 @@ import {
 } from '#lib/patterns/candidates.ts'
 import { findDanger } from '#lib/patterns/find-danger.ts'
 import { headerForm } from '#lib/patterns/header-form.ts'
+import { withoutContacts } from '#lib/shop-label.ts'
 import { isHarmless } from '#sandbox/matching/find-matches.ts'
 
 const patternsOf = (...labels: string[]) =>

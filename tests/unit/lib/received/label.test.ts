@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { storeRanker } from '#islands/association/rules/rank-stores.ts'
-import { shopLabel, shopWords, withoutContacts } from '#lib/association/label.ts'
 import { patternCandidates } from '#lib/patterns/candidates.ts'
 import { isNamed, readLabel } from '#lib/received/label.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import { shopLabel, shopWords, withoutContacts } from '#lib/shop-label.ts'
 import { encodings } from '#tests/support/encoded-labels.ts'
 
 describe('a label', () => {

@@ -10,7 +10,7 @@ interface Cell {
 }
 
 function column(kind: Column<Cell>['kind'], more: Partial<Column<Cell>> = {}): Column<Cell> {
-  return { key: 'cell', label: 'Cell', kind, value: (row) => row.raw, text: (row) => row.text, ...more }
+  return { id: 'cell', label: 'Cell', kind, value: (row) => row.raw, text: (row) => row.text, ...more }
 }
 
 describe('sortKey', () => {

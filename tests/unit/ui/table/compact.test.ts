@@ -11,12 +11,12 @@ interface Row {
   readonly count: string
 }
 
-const columnOf = (key: keyof Row, kind: Column<Row>['kind'], label: string): Column<Row> => ({
-  key,
+const columnOf = (id: keyof Row, kind: Column<Row>['kind'], label: string): Column<Row> => ({
+  id,
   label,
   kind,
-  value: (row) => row[key],
-  text: (row) => row[key],
+  value: (row) => row[id],
+  text: (row) => row[id],
 })
 const columns = [
   columnOf('amount', 'money', 'Amount'),
@@ -52,7 +52,7 @@ describe('compactColumn', () => {
 
   it('ends its first line with a column, as that draws itself', () => {
     const drawn = columns.map((column) =>
-      column.key === 'count' ? { ...column, render: ({ count }: Row) => createElement('b', null, count) } : column,
+      column.id === 'count' ? { ...column, render: ({ count }: Row) => createElement('b', null, count) } : column,
     )
     const markup = (end: string) => {
       const column = compactColumn(drawn, { title: 'label', end, facts: ['retailer'] }, 'en')
@@ -70,6 +70,6 @@ describe('compactColumn', () => {
   })
 
   it('has a key of its own, because the widths of the user belong to the columns', () => {
-    expect(columns.map(({ key }) => key)).not.toContain(compact.key)
+    expect(columns.map(({ id }) => id)).not.toContain(compact.id)
   })
 })

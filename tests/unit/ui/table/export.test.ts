@@ -28,7 +28,7 @@ import { exportRows } from '#ui/table/export.ts'
 const saved: { name: string; content: Blob }[] = []
 vi.mock('#ui/save-file.ts', () => ({ saveFile: (name: string, content: Blob) => saved.push({ name, content }) }))
 
-const t: Translate = (key) => key
+const t: Translate = (id) => id
 
 /** A table as it is exported: its columns, and a row of which every text is the given one. */
 interface Exported<Row> {
@@ -199,7 +199,7 @@ describe('exportRows', () => {
     const amounts = [-1234.5, -0.01, 0, 12]
     await exportRows(
       'table',
-      columns.filter(({ key }) => key === 'amount' || key === 'nbClaim'),
+      columns.filter(({ id }) => id === 'amount' || id === 'nbClaim'),
       amounts.map((amount) => ({ ...row(''), amount, nbClaim: -amount })),
       'fr',
     )

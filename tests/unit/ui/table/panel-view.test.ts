@@ -3,9 +3,9 @@ import { viewOf } from '#ui/table/panel-view.ts'
 import type { ViewColumn } from '#ui/table/view.ts'
 
 const columns: readonly ViewColumn[] = [
-  { key: 'label', filter: 'text' },
-  { key: 'bank', filter: 'choice' },
-  { key: 'city' },
+  { id: 'label', filter: 'text' },
+  { id: 'bank', filter: 'choice' },
+  { id: 'city' },
 ]
 const named = { name: 'Mine', sort: null, hidden: ['city'], widths: {}, filters: { bank: 'Euro Bank' } }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TableLayout } from '#ui/table/layout.ts'
+import type { TableGeometry } from '#ui/table/geometry.ts'
 import { columnsInView, PartialRows } from '#ui/table/partial-rows.ts'
 
 const restMs = 500
 
 /** Ten columns of 100 pixels in a frame of 450, with an action of 50: the first one and three others are in view. */
-function layoutOf({ available = 450 } = {}): TableLayout<never> {
+function layoutOf({ available = 450 } = {}): TableGeometry<never> {
   const widths = Array.from({ length: 10 }, () => 100)
   const hidden = { columns: [], cells: [], total: 1050, overflows: true, printed: 10, hasAction: true }
   return { ...hidden, widths, available, actionWidth: 50, isCompact: false }

@@ -18,7 +18,7 @@ function countingColumn(): { column: Column<Numbered>; made: () => number } {
     made++
     return `Row ${row.id}`
   }
-  return { column: { key: 'id', label: 'Id', kind: 'text', value: (row) => row.id, text }, made: () => made }
+  return { column: { id: 'id', label: 'Id', kind: 'text', value: (row) => row.id, text }, made: () => made }
 }
 
 async function filledIndex() {
@@ -108,7 +108,7 @@ describe('SearchIndex', () => {
   it('makes the texts of a column that changes again for each version, also for rows of before [MAS-35]', async () => {
     let word = 'old'
     const { column, made } = countingColumn()
-    const live: Column<Numbered> = { ...column, key: 'live', changes: true, text: ({ id }) => `${word} ${id}` }
+    const live: Column<Numbered> = { ...column, id: 'live', changes: true, text: ({ id }) => `${word} ${id}` }
     const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
     const fewer = rows.slice(1)
     const index = new SearchIndex<Numbered>()
@@ -139,7 +139,7 @@ describe('SearchIndex', () => {
       text,
     }))
     const label: Column<{ text: string }> = {
-      key: 'a',
+      id: 'a',
       label: 'A',
       kind: 'code',
       value: ({ text }) => text,
@@ -174,7 +174,7 @@ describe('SearchIndex', () => {
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
     )
     const at = (place: 0 | 1 | 2): Column<{ cells: [string, string, string] }> => ({
-      key: `c${place}`,
+      id: `c${place}`,
       label: '',
       kind: 'text',
       value: (row) => row.cells[place],

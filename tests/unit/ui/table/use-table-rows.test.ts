@@ -8,8 +8,8 @@ interface Person {
 }
 
 const columns: readonly Column<Person>[] = [
-  { key: 'name', label: 'Name', kind: 'text', value: ({ name }) => name, text: ({ name }) => name ?? '' },
-  { key: 'age', label: 'Age', kind: 'number', value: ({ age }) => age, text: ({ age }) => String(age ?? '') },
+  { id: 'name', label: 'Name', kind: 'text', value: ({ name }) => name, text: ({ name }) => name ?? '' },
+  { id: 'age', label: 'Age', kind: 'number', value: ({ age }) => age, text: ({ age }) => String(age ?? '') },
 ]
 
 const people = [

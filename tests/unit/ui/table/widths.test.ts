@@ -4,7 +4,7 @@ import type { Column } from '#ui/table/column.ts'
 import { tableWidths } from '#ui/table/widths.ts'
 
 function column(kind: Column<string>['kind'], width: number): Column<string> {
-  return { key: kind, label: '', kind, width, value: String, text: String }
+  return { id: kind, label: '', kind, width, value: String, text: String }
 }
 
 describe('tableWidths', () => {

@@ -57,12 +57,12 @@ const parameter = (name: string) =>
     write: (query, value) => setOrDelete(query, name, value),
   })
 const sent = () => page.sent(associateTransaction)
-const shown = () => labels.$shownLines.get().map(({ key: own, rows }) => `${own}: ${rows.length}`)
+const shown = () => labels.$shownLines.get().map(({ id: own, rows }) => `${own}: ${rows.length}`)
 const next = () => mall.hubSelection.$focus.get()
 /** Does what the table of the lines does when a line becomes active. */
 function goTo(name: string): void {
   const lines = labels.$shownLines.get()
-  const row = lines.find((line) => line.key === name) ?? null
+  const row = lines.find((line) => line.id === name) ?? null
   labels.$linePlace.set({ row, shown: lines.map((original) => ({ original })), by: 'key' })
 }
 
@@ -100,7 +100,7 @@ describe('the work by label', () => {
 
   it('undoes by Ctrl+Z what S did, before an older association and after a newer one [MAS-34]', async () => {
     const undo = () => key('z', { ctrlKey: true })
-    const aside = () => [...labels.$asideKeys.get()]
+    const aside = () => [...labels.$asideIds.get()]
     key('s')
     expect([aside(), labels.lineWork.$asideStep.get()]).toMatchObject([['ZEPHIR HUB'], { isAside: true, after: null }])
     undo()
@@ -182,7 +182,7 @@ describe('the work by label', () => {
       [2, 0, 1].map((n) => `${hubs}-${n}`),
     )
     key('Escape')
-    expect([labels.$view.get(), labels.startKey]).toEqual(['labels', 'ZEPHIR HUB'])
+    expect([labels.$view.get(), labels.startId]).toEqual(['labels', 'ZEPHIR HUB'])
   })
 
   it('shows all rows of an opened line, also when it is set aside or the other view was searched [MAS-33] [MAS-34]', () => {
@@ -206,7 +206,7 @@ describe('the work by label', () => {
     const shown = work.hubWork.source.$rows.get().map((original) => ({ original }))
     mall.hubSelection.$place.set({ row: shown[0]?.original ?? null, shown, by: 'key' })
     key('g')
-    expect([labels.$view.get(), labels.startKey]).toEqual(['labels', 'ZEPHIR HUB'])
+    expect([labels.$view.get(), labels.startId]).toEqual(['labels', 'ZEPHIR HUB'])
   })
 
   it('comes back to the line also when its rows have their store, but leaves another group first [MAS-33]', async () => {
@@ -225,7 +225,7 @@ describe('the work by label', () => {
     key('Escape')
     expect([labels.$view.get(), mall.hubSelection.$group.get()]).toEqual(['rows', null])
     key('Escape')
-    expect([labels.$view.get(), labels.startKey]).toEqual(['labels', 'ZEPHIR HUB'])
+    expect([labels.$view.get(), labels.startId]).toEqual(['labels', 'ZEPHIR HUB'])
   })
 
   it('begins anew in another mall [MAS-33] [MAS-34]', () => {
@@ -234,7 +234,7 @@ describe('the work by label', () => {
     labels.$lineKind.set('aside')
     labels.$showsAside.set(true)
     mall.goToHub('another mall')
-    expect([labels.$lineKind.get(), labels.$showsAside.get(), labels.startKey]).toEqual(['waiting', false, undefined])
+    expect([labels.$lineKind.get(), labels.$showsAside.get(), labels.startId]).toEqual(['waiting', false, undefined])
     expect(key('Escape')).toBe(false)
   })
 

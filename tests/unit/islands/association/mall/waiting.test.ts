@@ -77,7 +77,7 @@ it('is not that of a list that is still arriving, and stays when a later reading
   const answer = Promise.withResolvers<unknown>()
   request.mockReturnValueOnce(answer.promise)
   const { waiting, $unassigned } = await visit('one')
-  request.mock.calls[0]?.[2].onPart(rows.slice(1))
+  request.mock.calls[0]?.[2].onChunk(rows.slice(1))
   expect([$unassigned.get().isPartial, waiting()]).toEqual([true, {}])
   answer.resolve(rows)
   await vi.advanceTimersByTimeAsync(0)

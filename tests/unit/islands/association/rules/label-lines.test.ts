@@ -13,7 +13,7 @@ const lineOf = (...members: readonly Row[]) => labelLines(members)[0] as LabelLi
 describe('the lines of labels [MAS-33]', () => {
   it('are one for each shop label, the most frequent first, then by their words', () => {
     const lines = labelLines(rows('CB ZARA 1/10', 'CB FNAC 1/10', 'CB FNAC 2/10', 'CB DARTY', 'PAIEMENT FNAC'))
-    expect(lines.map(({ key, rows: { length } }) => [key, length])).toEqual([
+    expect(lines.map(({ id, rows: { length } }) => [id, length])).toEqual([
       ['FNAC', 3],
       ['DARTY', 1],
       ['ZARA', 1],
@@ -49,12 +49,12 @@ describe('the lines of labels [MAS-33]', () => {
 
   it('share one when there is no label, whatever nobody sees in it [INP-02]', () => {
     const [line] = labelLines(rows(null, '', '  ', '\u200b', '&nbsp;'))
-    expect(line).toMatchObject({ key: '', label: null, rows: { length: 5 } })
+    expect(line).toMatchObject({ id: '', label: null, rows: { length: 5 } })
   })
 
   it('are apart for labels of digits only, and together however a label is encoded [INP-10]', () => {
     const digits = labelLines(rows('20260412', '20260413', '20260412\u200b'))
-    expect(digits.map(({ key }) => key)).toEqual(['=20260412', '=20260413'])
+    expect(digits.map(({ id }) => id)).toEqual(['=20260412', '=20260413'])
     expect(labelLines(rows('CB H&amp;M', 'CB H&M', 'CB H &#38; M', 'CB H\u00ad&M'))).toHaveLength(1)
   })
 
@@ -71,7 +71,7 @@ describe('the lines of labels [MAS-33]', () => {
         const again = labelLines(left, lines)
         expect(again).toEqual(labelLines(left))
         for (const line of again) {
-          const before = lines.find(({ key }) => key === line.key)
+          const before = lines.find(({ id }) => id === line.id)
           expect(line === before).toBe(line.rows.length === before?.rows.length)
         }
       }),

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type LabelLine, labelLines } from '#islands/association/rules/label-lines.ts'
 import { doubtOf, firstStores, typicalRow } from '#islands/association/rules/likely-store.ts'
 import { type StoreRanker, storeRanker } from '#islands/association/rules/rank-stores.ts'
-import type { LabelDecisions } from '#lib/association/day-log.ts'
-import { shopLabel } from '#lib/association/label.ts'
 import { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import type { LabelDecisions } from '#lib/day-log.ts'
+import { shopLabel } from '#lib/shop-label.ts'
 import { manyTransactions } from '#tests/support/many-transactions.ts'
 
 const stores = ['Fnac', 'Zara', 'Zara Home', 'Séphora'].map((name) => HubStore.parse({ id: name, name: `${name} Hub` }))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { progressOf } from '#islands/association/rules/progress.ts'
-import { readTally, withDecisions } from '#lib/association/tally.ts'
+import { readTally, withDecisions } from '#lib/day-tally.ts'
 
 const start = new Date('2026-11-20T09:00:00Z')
 

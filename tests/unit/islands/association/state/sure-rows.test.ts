@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextSureId } from '#islands/association/state/sure-rows.ts'
 import type { Associable } from '#islands/association/state/task.ts'
-import { dayActions } from '#lib/association/day-log.ts'
+import { dayActions } from '#lib/day-log.ts'
 import { $dayLog } from '#stores/day-log.ts'
 import { newUser, passGuard, startedWork, storeOf, transactionOf } from '#tests/support/association-work.ts'
 import { failed, refused } from '#tests/support/problems.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $retailer, $store, readParts, showView } from '#islands/entities/state/readings.ts'
+import { $retailer, $store, readAhead, showView } from '#islands/entities/state/readings.ts'
 import {
   createRetailerEntity,
   createStoreEntity,
@@ -103,7 +103,7 @@ describe('a changed entity without an answer', () => {
     const shown = type === 'store' ? $store : $retailer
     answers([read, whole])
     showView(newView({ type, id: type }))
-    const end = readParts(type)
+    const end = readAhead(type)
     shown.revalidate()
     await vi.waitFor(() => expect(shown.get()).toMatchObject({ data: whole, loading: false }))
     const write = type === 'store' ? stores.updateStore : retailers.updateRetailer

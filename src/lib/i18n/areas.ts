@@ -31,9 +31,9 @@ interface Areas {
 /** Name of an area and of its files. */
 export type Area = keyof Areas
 
-type FileKey = { [Name in Area]: keyof Areas[Name] }[Area]
+type FileMessage = { [Name in Area]: keyof Areas[Name] }[Area]
 
 /** `more_one` and `more_other` are looked up as `more`, with a count. */
-type WithoutPlural<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
+type WithoutPlural<Id extends string> = Id extends `${infer Base}_one` | `${infer Base}_other` ? Base : Id
 
-export type MessageKey = WithoutPlural<FileKey>
+export type MessageId = WithoutPlural<FileMessage>

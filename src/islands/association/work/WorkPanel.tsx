@@ -13,7 +13,7 @@ import { StoreStrip } from './StoreStrip.tsx'
 import { StripKeys } from './StripKeys.tsx'
 import { useNews } from './use-news.ts'
 
-export interface StoreWorkProps<Row extends Associable> {
+export interface WorkPanelProps<Row extends Associable> {
   readonly work: Work<Row>
   /** What points to a store for a transaction, in words. The same function in every render. */
   readonly hintsOf: (row: Row) => readonly string[]
@@ -21,7 +21,7 @@ export interface StoreWorkProps<Row extends Associable> {
 }
 
 /** Shows the work on the transactions of a table: the strip, the dialogs, and the failures. */
-export function StoreWork<Row extends Associable>({ work, hintsOf, renderDialog }: StoreWorkProps<Row>) {
+export function WorkPanel<Row extends Associable>({ work, hintsOf, renderDialog }: WorkPanelProps<Row>) {
   const { start } = work
   useEffect(start, [start])
   useNews(work.decisions)

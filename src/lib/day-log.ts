@@ -1,6 +1,6 @@
 import { z } from '#lib/contracts/zod.ts'
 import { readInstant } from '#lib/received/date.ts'
-import { shopLabel, withoutContacts } from './label.ts'
+import { shopLabel, withoutContacts } from './shop-label.ts'
 
 /** `unknown`: no answer arrived, so that it may have been saved. */
 const results = ['associated', 'dissociated', 'unknown'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shopLabel, shopWords, withoutContacts } from '#lib/association/label.ts'
+import { shopLabel, shopWords, withoutContacts } from '#lib/shop-label.ts'
 
 describe('labels', () => {
   it('keep the words that name a shop', () => {

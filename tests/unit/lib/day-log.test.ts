@@ -9,7 +9,7 @@ import {
   readDayLog,
   withEntry,
   writeDayLog,
-} from '#lib/association/day-log.ts'
+} from '#lib/day-log.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const entry = (transactionId: string, fields: Partial<DayEntry> = {}): DayEntry => ({

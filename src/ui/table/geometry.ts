@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { cellInFocusedRow } from '../focused-row.ts'
+import { cellInFocusedRow } from '#ui/focused-row.ts'
 import { type Column, columnAlign, columnFace } from './column.ts'
 import { cellBox, compactBox, stickyCell } from './styles.ts'
 import { tableWidths } from './widths.ts'
@@ -10,7 +10,7 @@ const defaultActionWidth = 112
 const sheetPx = 1360
 
 /** Layout shared by heading, filter row and rows, so that they align. */
-export interface TableLayout<Row> {
+export interface TableGeometry<Row> {
   readonly columns: readonly Column<Row>[]
   /** Classes of the cells of each column. */
   readonly cells: readonly string[]
@@ -35,13 +35,13 @@ export interface TableLayout<Row> {
  * @param own widths that the user has set
  * @param isCompact whether the only column is that of compact rows
  */
-export function useLayout<Row>(
+export function useGeometry<Row>(
   columns: readonly Column<Row>[],
   available: number,
   rowAction: { readonly width?: number; readonly compactWidth?: number } | undefined,
   own: Readonly<Record<string, number>> | undefined = undefined,
   isCompact = false,
-): TableLayout<Row> {
+): TableGeometry<Row> {
   const hasAction = rowAction !== undefined
   const actionWidth = hasAction
     ? ((isCompact ? rowAction.compactWidth : undefined) ?? rowAction.width ?? defaultActionWidth)
@@ -69,7 +69,7 @@ function printedColumns(widths: readonly number[]): number {
 }
 
 /** Classes of the sticky first column. */
-export function startEdge({ overflows }: Pick<TableLayout<never>, 'overflows'>): string {
+export function startEdge({ overflows }: Pick<TableGeometry<never>, 'overflows'>): string {
   return overflows ? 'left-0 border-r' : 'left-0'
 }
 
@@ -81,6 +81,6 @@ function cellClasses<Row>(column: Column<Row>, edge: string | null): string {
 }
 
 /** Number of cells in a row. */
-export function cellCount<Row>(layout: TableLayout<Row>): number {
-  return layout.columns.length + Number(layout.hasAction)
+export function cellCount<Row>(geometry: TableGeometry<Row>): number {
+  return geometry.columns.length + Number(geometry.hasAction)
 }

@@ -8,7 +8,7 @@ export interface NamedStore {
 }
 
 /** Transactions that get their stores, or are taken back from them, one after the other. */
-export interface StoreRun<Row> {
+export interface AssociationRun<Row> {
   readonly kind: 'associate' | 'dissociate'
   /** Each once. */
   readonly stores: readonly NamedStore[]
@@ -19,8 +19,8 @@ export interface StoreRun<Row> {
   readonly close: () => void
 }
 
-export interface StoreRunOptions<Row>
-  extends Pick<StoreRun<Row>, 'kind' | 'stores'>,
+export interface AssociationRunOptions<Row>
+  extends Pick<AssociationRun<Row>, 'kind' | 'stores'>,
     Pick<RunOptions<Row>, 'write' | 'ended'> {
   /** Called once, with all results, when nothing more is sent. */
   readonly settled: (items: readonly RunItem<Row>[]) => void
@@ -28,18 +28,18 @@ export interface StoreRunOptions<Row>
   readonly closed: () => void
 }
 
-export interface StoreRuns<Row> {
+export interface AssociationRuns<Row> {
   /** The run to show; null when there is none. */
-  readonly $run: ReadableAtom<StoreRun<Row> | null>
+  readonly $run: ReadableAtom<AssociationRun<Row> | null>
   /** Starts a run. The failures of an earlier one are no longer shown. */
-  readonly start: <Item extends Row>(rows: readonly Item[], options: StoreRunOptions<Item>) => void
+  readonly start: <Item extends Row>(rows: readonly Item[], options: AssociationRunOptions<Item>) => void
 }
 
 /** One run of a table at a time. It ends by itself, or when it is closed. */
-export function storeRuns<Row>(): StoreRuns<Row> {
-  const $run = atom<StoreRun<Row> | null>(null)
+export function associationRuns<Row>(): AssociationRuns<Row> {
+  const $run = atom<AssociationRun<Row> | null>(null)
 
-  function start<Item extends Row>(rows: readonly Item[], options: StoreRunOptions<Item>): void {
+  function start<Item extends Row>(rows: readonly Item[], options: AssociationRunOptions<Item>): void {
     let isClosing = false
     const { kind, stores, settled, closed, ...how } = options
     const writes = startRun(rows, how)

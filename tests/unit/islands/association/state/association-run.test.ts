@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AssociationRun } from '#islands/association/state/association-run.ts'
 import type { News } from '#islands/association/state/decisions.ts'
-import type { StoreRun } from '#islands/association/state/store-run.ts'
 import type { Associable } from '#islands/association/state/task.ts'
 import { ForbiddenError, type Problem } from '#lib/problem.ts'
 import { $dayLog } from '#stores/day-log.ts'
@@ -31,7 +31,7 @@ describe('several associations', () => {
     expect(tool.sent).toEqual(five.map(({ id }) => `${id}>zephir`))
   })
 
-  const phaseOf = (run: StoreRun<Associable> | null) => run?.writes.$progress.get().phase
+  const phaseOf = (run: AssociationRun<Associable> | null) => run?.writes.$progress.get().phase
   const ids = (list: readonly Associable[] | undefined) => list?.map(({ id }) => id)
 
   /** A run that gives five transactions their store. */

@@ -10,39 +10,39 @@ export function allowedWidth(px: number): number {
   return Math.round(Math.min(Math.max(px, narrowestPx), widestPx))
 }
 
-const layout = {
+const settings = {
   /** Null for the order of the rows as they arrive. */
   sort: z.nullable(z.object({ column: z.string(), descending: z.boolean() })),
-  /** Keys of the hidden columns; null for those that the table hides by itself. */
+  /** Ids of the hidden columns; null for those that the table hides by itself. */
   hidden: z.nullable(z.array(z.string())),
-  /** Widths that the user has set, by column key, in CSS pixels. */
+  /** Widths that the user has set, by column id, in CSS pixels. */
   widths: recordOf((value) => (typeof value === 'number' ? allowedWidth(value) : undefined)),
 }
 
 const View = z.object({
-  ...layout,
+  ...settings,
   name: z.string(),
-  /** Chosen filters by column key. Typed texts are not kept, because they may be data of a customer (SES-41). */
+  /** Chosen filters by column id. Typed texts are not kept, because they may be data of a customer (SES-41). */
   filters: textRecord,
 })
 
-const Table = z.object({ ...layout, views: z.array(View) })
+const Table = z.object({ ...settings, views: z.array(View) })
 const Tables = recordOf((value) => Table.safeParse(value).data)
 
-/** A layout with a name. */
+/** Settings with a name. */
 export type NamedView = z.infer<typeof View>
 
 /** What a user has set for one table. */
-export type TableLayouts = z.infer<typeof Table>
+export type TableSettings = z.infer<typeof Table>
 
-/** The layouts of the tables, by the name of the table. */
-export type KeptLayouts = Readonly<Record<string, TableLayouts>>
+/** The settings of the tables, by the name of the table. */
+export type KeptSettings = Readonly<Record<string, TableSettings>>
 
 /** A table that the user has not changed. */
-export const unchangedLayout: TableLayouts = { sort: null, hidden: null, widths: {}, views: [] }
+export const unchangedSettings: TableSettings = { sort: null, hidden: null, widths: {}, views: [] }
 
-/** Reads kept layouts. What cannot be read is left out. */
-export function readLayouts(kept: unknown): KeptLayouts {
+/** Reads kept settings. What cannot be read is left out. */
+export function readSettings(kept: unknown): KeptSettings {
   return Tables.parse(kept)
 }
 

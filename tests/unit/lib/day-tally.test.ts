@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DayEntry } from '#lib/association/day-log.ts'
-import { readTally, type Tally, tallyOn, withDecisions, withWrite } from '#lib/association/tally.ts'
+import type { DayEntry } from '#lib/day-log.ts'
+import { readTally, type Tally, tallyOn, withDecisions, withWrite } from '#lib/day-tally.ts'
 import { ratePerHour } from '#lib/pace.ts'
 
 const start = new Date('2026-11-20T09:00:00Z')
