@@ -1,5 +1,5 @@
 import { sendEarly } from '#browser/api/early.ts'
-import { requestAddress } from '#browser/api/request-address.ts'
+import { requestAddress } from '#browser/api/fetch-request.ts'
 import type { Credentials } from '#lib/contracts/auth.ts'
 import { login } from '#lib/contracts/paths.ts'
 import { isEmail } from '#lib/typed/email.ts'

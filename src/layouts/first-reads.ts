@@ -1,5 +1,5 @@
 import { sendEarly } from '#browser/api/early.ts'
-import { requestAddress } from '#browser/api/request-address.ts'
+import { requestAddress } from '#browser/api/fetch-request.ts'
 import { metaContent } from '#browser/page-config.ts'
 import { readStored } from '#browser/storage.ts'
 import { headersOf, type RequestValues } from '#lib/contracts/request.ts'

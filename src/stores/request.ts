@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { call } from '#browser/api/call.ts'
-import type { OnChunk } from '#browser/api/list-chunks.ts'
-import type { OnLeftOut } from '#browser/api/read-answer.ts'
+import type { OnChunk, OnLeftOut } from '#browser/api/read-answer.ts'
 import { endSession, hasSessionEnded } from '#browser/end-session.ts'
 import { untilHydrated } from '#browser/hydration.ts'
 import type { AnswerOf, Endpoint, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'

@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { endSession } from '#browser/end-session.ts'
 import { storageKeys } from '#browser/storage.ts'
 import { limits } from '#lib/limits.ts'
-import { isExpired, readToken } from '#lib/session/token.ts'
+import { type Functionality, isExpired, readToken } from '#lib/session/token.ts'
 
 /** The access token, shared by all tabs through local storage. Source: SES-17, SES-37. */
 export const $accessToken = persistentAtom<string | undefined>(storageKeys.accessToken, undefined)
@@ -38,4 +38,9 @@ export function watchExpiry(onExpiringSoon: () => void): () => void {
     document.removeEventListener('visibilitychange', check)
     removeEventListener('pageshow', check)
   }
+}
+
+/** Whether the signed-in user holds a functionality. Source: SES-18. */
+export function holds(functionality: Functionality): boolean {
+  return readToken($accessToken.get())?.functionalities.includes(functionality) ?? false
 }

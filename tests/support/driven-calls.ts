@@ -1,6 +1,6 @@
 import { atom, cleanStores } from 'nanostores'
 import { vi } from 'vitest'
-import { requestAddress } from '#browser/api/request-address.ts'
+import { requestAddress } from '#browser/api/fetch-request.ts'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import type { Endpoint, InputOf, JsonEndpoint, UploadEndpoint } from '#lib/contracts/endpoint.ts'
 import type { Problem } from '#lib/problem.ts'

@@ -3,12 +3,10 @@ import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts
 import { answerTimeoutMs, headersOf, type RequestValues } from '#lib/contracts/request.ts'
 import { ApiError } from '#lib/problem.ts'
 import { asWrite } from '../writes.ts'
-import { answerText } from './answer-text.ts'
 import { takeEarly } from './early.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
-import { fetchRequest } from './fetch-request.ts'
+import { fetchRequest, requestAddress } from './fetch-request.ts'
 import { type ReadOptions, readAnswer } from './read-answer.ts'
-import { requestAddress } from './request-address.ts'
 
 export interface CallOptions extends ReadOptions {
   /** Access token, sent as a bearer; null for a call without one (API-01). */
@@ -75,4 +73,18 @@ async function toApiError(error: unknown, wasOnline: boolean): Promise<ApiError>
   if (!(error instanceof HTTPError)) return noAnswer(error, wasOnline)
   const text = await error.response.text().catch(() => '')
   return refusal(error.response.status, text, error)
+}
+
+/**
+ * The text of an answer in chunks as they arrive. The connection is read at full speed, even when the reader is slower.
+ *
+ * @param onEnd called when the whole answer has arrived
+ * @throws the error of a connection that breaks
+ */
+export async function* answerText({ body }: Response, onEnd: () => void): AsyncGenerator<string> {
+  if (!body) return
+  const unlimited = new CountQueuingStrategy({ highWaterMark: Number.POSITIVE_INFINITY })
+  const arrived = new TransformStream<string, string>({ flush: onEnd }, undefined, unlimited)
+  const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(arrived).getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }

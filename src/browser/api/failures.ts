@@ -4,7 +4,7 @@ import { ApiError } from '#lib/problem.ts'
 /**
  * No answer arrived: the connection failed or the timeout expired.
  *
- * @param wasOnline for a write, whether the browser was online when it was sent: the API may have it, also when the line has broken since
+ * @param wasOnline for a write, whether the browser was online when it was sent: the API may have it, even if the connection has broken since
  */
 export function noAnswer(cause?: unknown, wasOnline = false): ApiError {
   return new ApiError({ kind: 'unreachable', offline: !wasOnline && !navigator.onLine }, { cause })

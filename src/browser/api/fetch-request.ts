@@ -1,3 +1,7 @@
+import { pageConfig } from '#browser/page-config.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { isOffersPath, pathOf, type RequestValues } from '#lib/contracts/request.ts'
+
 /** A request as `fetch` takes it. */
 export interface SentRequest {
   readonly method: string
@@ -20,4 +24,14 @@ export function fetchRequest(
     signal,
     ...(body === undefined ? {} : { body }),
   })
+}
+
+/** The full URL of a call, on the API or on the offers service. */
+export function requestAddress(endpoint: Pick<Endpoint, 'path'>, parts: RequestValues): string {
+  return new URL(originOf(endpoint.path) + pathOf(endpoint, parts), location.origin).href
+}
+
+function originOf(path: string): string {
+  const { apiUrl, offersApiUrl } = pageConfig()
+  return isOffersPath(path) && offersApiUrl !== '' ? offersApiUrl : apiUrl
 }

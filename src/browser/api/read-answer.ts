@@ -3,7 +3,6 @@ import { countingLeftOut, ItemReader, listIn } from '#lib/contracts/lists.ts'
 import { JsonList } from '#lib/json-list.ts'
 import { ApiError } from '#lib/problem.ts'
 import { pause } from '../pause.ts'
-import { listChunks, type OnChunk } from './list-chunks.ts'
 
 /** Maximum time in milliseconds that parsing a list blocks the main thread. */
 const sliceMs = 12
@@ -49,7 +48,7 @@ async function readList(
   const list = new JsonList(answer.key)
   const reader = new ItemReader(answer.item)
   const chunks = listChunks(reader.items, onChunk)
-  /** The wait for the first piece is no work. */
+  // Waiting for the first bytes does not count as work.
   let sliceStart = Number.POSITIVE_INFINITY
 
   async function take(items: readonly unknown[]): Promise<void> {
@@ -94,4 +93,38 @@ function parse<Value>(read: () => Value): Value {
 
 function unreadable(issues: readonly string[], cause?: unknown): ApiError {
   return new ApiError({ kind: 'unreadable', issues }, { cause })
+}
+
+/** Items of the first chunk: more than a screen shows. */
+const firstChunk = 128
+
+/** How many times more items the next chunk has. A few large steps, because the page computes and renders what follows from all items in each. */
+const growth = 16
+
+/** Receives the items of a list that have arrived so far, several times before the answer is complete. */
+export type OnChunk = (items: readonly unknown[]) => void
+
+/** Gives the first items of a list while others are on their way. */
+interface ListChunks {
+  /** Call it when items have been added. A chunk is given when the connection makes the page wait, so an answer that comes at once has none. */
+  offer(): void
+  /** Gives no more chunks. */
+  end(): void
+}
+
+/** @param items grows while the list arrives */
+function listChunks(items: readonly unknown[], onChunk: OnChunk): ListChunks {
+  let least = firstChunk
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    offer() {
+      if (items.length < least) return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        least = growth * items.length
+        onChunk([...items])
+      })
+    },
+    end: () => clearTimeout(timer),
+  }
 }

@@ -1,5 +1,5 @@
 import { noAnswer, refusal, refuseWebPage } from '#browser/api/failures.ts'
-import { requestAddress } from '#browser/api/request-address.ts'
+import { requestAddress } from '#browser/api/fetch-request.ts'
 import type { InputOf, UploadEndpoint } from '#lib/contracts/endpoint.ts'
 import { formOf } from '#lib/contracts/form.ts'
 import { headersOf, type RequestValues } from '#lib/contracts/request.ts'

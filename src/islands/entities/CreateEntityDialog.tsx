@@ -17,8 +17,8 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import { type CreateForm, NewRetailerFields, NewStoreFields } from './NewEntityFields.tsx'
 import type { DialogEvents } from './open-dialog.ts'
-import { readSiren } from './rules/siren.ts'
 import { emptyStore, isFilled, newStoreOf } from './rules/store-form.ts'
+import { readSiren } from './rules/typed.ts'
 import { createRetailerEntity, createStoreEntity } from './state/writes.ts'
 
 export interface CreateEntityDialogProps extends DialogEvents {

@@ -11,7 +11,7 @@ import { noteWrite } from '#stores/day-log.ts'
 import { announce } from '#stores/notices.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { noteLostStore } from './state/all-transactions.ts'
+import { noteLostStore } from './state/all-pages.ts'
 import { refreshShown } from './state/readings.ts'
 
 export interface DissociateDialogProps {

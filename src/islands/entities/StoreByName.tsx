@@ -11,7 +11,7 @@ import { failureRanks, PartFailed, useFailureReport } from './EntityStates.tsx'
 import { RetailerField } from './RetailerField.tsx'
 import { searchRetailersOfStore } from './rules/retailer-search.ts'
 import type { ChangeInput, SearchInput } from './search-input.ts'
-import { allStores } from './state/all-stores.ts'
+import { allStores } from './state/all-pages.ts'
 
 export interface StoreByNameProps {
   readonly input: SearchInput

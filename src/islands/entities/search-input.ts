@@ -1,5 +1,5 @@
 import type { EntityReference, EntityType } from '#lib/entities/address.ts'
-import { typedEntityId } from './rules/typed-id.ts'
+import { typedEntityId } from './rules/typed.ts'
 
 /** The input of the form. Each type keeps its own id. The store by name is one of the chosen retailer. */
 export interface SearchInput {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import type { TablePage } from '#lib/entities/address.ts'
-import { type AllTransactions, allTransactions } from './state/all-transactions.ts'
+import { type AllTransactions, allTransactions } from './state/all-pages.ts'
 import { $reloads, $shown } from './state/readings.ts'
 import { showsAll } from './state/shows-all.ts'
 

@@ -1,5 +1,5 @@
 import type { NamedView } from '#lib/table-settings.ts'
-import { defaultView, hiddenKeys, type TableView, type ViewColumn, withFilter, withKeptLayout } from './view.ts'
+import { defaultView, hiddenKeys, type TableView, type ViewColumn, withFilter, withKeptSettings } from './view.ts'
 
 /* What the menu of the columns does with a view. */
 
@@ -14,7 +14,7 @@ export function choiceFilters(
 
 /** The view of a table that a named view gives. What the table no longer has, and typed texts, are left out. */
 export function viewOf(named: NamedView, columns: readonly ViewColumn[]): TableView {
-  return withKeptLayout({ ...defaultView(columns), filters: choiceFilters(named, columns) }, columns, named)
+  return withKeptSettings({ ...defaultView(columns), filters: choiceFilters(named, columns) }, columns, named)
 }
 
 /** Shows or hides one column. Hiding a column removes its filter, so that no hidden filter stays active. */

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { unchangedSettings } from '#lib/table-settings.ts'
 import { $tableSettings, keepSettings } from '#stores/table-settings.ts'
 import type { Column } from './column.ts'
-import { defaultView, type TableView, type ViewColumn, withKeptLayout } from './view.ts'
+import { defaultView, type TableView, type ViewColumn, withKeptSettings } from './view.ts'
 
 /**
  * The columns and widths of a table whose rows arrive page by page, kept for the user. Such a table has no order, search and filters of
@@ -14,7 +14,7 @@ import { defaultView, type TableView, type ViewColumn, withKeptLayout } from './
  */
 export function useKeptColumns<Row>(columns: readonly Column<Row>[], name: string) {
   const { hidden, widths } = useStore($tableSettings)[name] ?? unchangedSettings
-  const view = useMemo(() => withKeptLayout(defaultView(columns), columns, { sort: null, hidden }), [columns, hidden])
+  const view = useMemo(() => withKeptSettings(defaultView(columns), columns, { sort: null, hidden }), [columns, hidden])
   const visible = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view])
   const changeView = (next: TableView) => keepSettings(name, { hidden: keptHidden(next, columns) })
   return { view, changeView, visible, widths, changeWidths: useWidthChange(name) }

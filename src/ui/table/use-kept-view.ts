@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useLayoutEffect } from 'react'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { unchangedSettings } from '#lib/table-settings.ts'
+import { inAddress } from '#stores/address.ts'
 import { $tableSettings, keepSettings } from '#stores/table-settings.ts'
 import { useLatest } from '../use-latest.ts'
 import { keptHidden, useWidthChange } from './use-kept-columns.ts'
-import { useTableView } from './use-table-view.ts'
-import { type TableView, type ViewColumn, withKeptLayout } from './view.ts'
+import {
+  defaultView,
+  readView,
+  type TableView,
+  type ViewColumn,
+  withKeptSettings,
+  withKnownParts,
+  writeView,
+} from './view.ts'
 
 /**
  * The view of a table, stored in the address. The order and the columns are also kept for the user, for an address that says
@@ -23,7 +31,7 @@ export function useKeptView(columns: readonly ViewColumn[], name: string, prefix
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per table; later the address and the kept settings change together
   useLayoutEffect(() => {
     const kept = $tableSettings.get()[name]
-    const next = kept ? withKeptLayout(view, columns, kept) : view
+    const next = kept ? withKeptSettings(view, columns, kept) : view
     if (next !== view) setView(next)
   }, [columns, name])
 
@@ -37,4 +45,31 @@ export function useKeptView(columns: readonly ViewColumn[], name: string, prefix
     [columns, name, setView, latest],
   )
   return { view, changeView, widths, changeWidths: useWidthChange(name) }
+}
+
+/**
+ * The view of a table, stored in the address.
+ *
+ * @param columns the table's columns, the same array in every render
+ * @param prefix distinguishes two tables on one page
+ */
+function useTableView(
+  columns: readonly ViewColumn[],
+  prefix = '',
+): [view: TableView, setView: (view: TableView) => void] {
+  const { $value, set } = useMemo(() => {
+    const initial = defaultView(columns)
+    let known = initial
+    return inAddress<TableView>(
+      {
+        read: (query) => {
+          known = withKnownParts(readView(query, columns, prefix, initial), known)
+          return known
+        },
+        write: (query, view) => writeView(view, query, columns, prefix, initial),
+      },
+      { isTyped: true },
+    )
+  }, [columns, prefix])
+  return [useStore($value), set]
 }

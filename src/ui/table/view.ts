@@ -56,7 +56,7 @@ export function withKnownParts(next: TableView, known: TableView): TableView {
  * Takes the order and the columns that the user has kept, where the address says nothing of them. A column with a filter stays visible, so
  * that no hidden filter is active.
  */
-export function withKeptLayout(
+export function withKeptSettings(
   view: TableView,
   columns: readonly ViewColumn[],
   { sort, hidden }: Pick<NamedView, 'sort' | 'hidden'>,

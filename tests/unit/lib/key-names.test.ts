@@ -4,7 +4,7 @@ import { confirmKeys, reviewKeys } from '#islands/receipts/keys.ts'
 import { createTranslator } from '#lib/i18n/translator.ts'
 import { nameKeys } from '#lib/key-names.ts'
 import { paletteKey } from '#lib/palette/keys.ts'
-import { rowKeys } from '#lib/row-keys.ts'
+import { rowKeys } from '#stores/row-keys.ts'
 import en from '../../../public/locales/en/common.json' with { type: 'json' }
 import fr from '../../../public/locales/fr/common.json' with { type: 'json' }
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { KeyBinding } from '#lib/keys.ts'
 import { changeKey } from '#stores/change-keys.ts'
-import { characterKeys } from '#stores/character-keys.ts'
-import { keyTable } from '#stores/own-keys.ts'
+import { characterKeys, keyTable } from '#stores/own-keys.ts'
 import { $backUserId } from '#stores/session.ts'
 
 const keys: readonly KeyBinding<'find' | 'delete'>[] = [

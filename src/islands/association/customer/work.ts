@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { CustomerTransaction } from '#lib/contracts/customers.ts'
 import { sendAssociation, sendDissociation } from '#stores/association-writes.ts'
-import { holds } from '#stores/rights.ts'
+import { holds } from '#stores/session.ts'
 import { createWork } from '../state/work.ts'
 import {
   $customerId,

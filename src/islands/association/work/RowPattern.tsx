@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useEffect, useMemo } from 'react'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import { getStore } from '#lib/contracts/stores.ts'
 import { formatText } from '#lib/format.ts'
 import { PatternDialog } from '#parts/patterns/PatternDialog.tsx'
 import type { ComparedTransaction } from '#parts/patterns/use-candidates.ts'
 import { announce } from '#stores/notices.ts'
+import { query } from '#stores/query.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Associable } from '../state/task.ts'
-import { $patternTarget, $patternTargetId } from './pattern-target.ts'
 
 export interface RowPatternProps {
   /** The transactions that the pattern has to match. The same array until they change. */
@@ -62,3 +64,9 @@ function compared({ id, label, storeId = null, storeName = null }: Associable): 
   const store = hasStore ? { id: storeId, name: storeName, shoppingHubName: null } : null
   return { id, label, store, retailerId: null }
 }
+
+/** The store that gets a pattern from the row of a transaction; null while no dialog for one is open. */
+export const $patternTargetId = atom<string | null>(null)
+
+/** This store, with its retailer and its patterns. Source: ENT-16. */
+export const $patternTarget = query(getStore, $patternTargetId, (id) => ({ params: { id } }))

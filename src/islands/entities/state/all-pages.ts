@@ -1,8 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { joinItems, mapItems } from '#lib/contracts/lists.ts'
+import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
+import { listRetailerStores, listRetailerTransactions } from '#lib/contracts/retailers.ts'
 import type { pageHeaders } from '#lib/entities/address.ts'
 import { readPages } from '#lib/entities/read-pages.ts'
 import { latest } from '#stores/latest.ts'
+import { request } from '#stores/request.ts'
 
 /** The rows of a paged list that are read so far. */
 export interface AllRows<Row> {
@@ -64,4 +67,22 @@ export function allPages<Row>(
       $rows.set(nothing)
     },
   }
+}
+
+/** All stores of a retailer, to find one by its name. The API has no search in them. Source: ENT-03, ENT-29. */
+export const allStores = allPages((id, headers, signal) =>
+  request(listRetailerStores, { params: { id }, headers }, { signal }),
+)
+
+export type AllTransactions = AllRows<RelatedTransaction>
+
+/** All transactions of the shown retailer. The API has no search in them. Source: ENT-24, ENT-29. */
+export const allTransactions = allPages((id, headers, signal) =>
+  request(listRetailerTransactions, { params: { id }, headers }, { signal }),
+)
+
+/** Shows that a transaction has no store any more, without reading all of them again. */
+export function noteLostStore(transactionId: string): void {
+  const without = (row: RelatedTransaction) => ({ ...row, store: null, storeAssociationOrigin: null })
+  allTransactions.change((row) => (row.id === transactionId ? without(row) : row))
 }

@@ -23,8 +23,8 @@ import { checkedMutation } from '#stores/checked-mutation.ts'
 import type { Reading } from '#stores/query.ts'
 import { answerOf, readBefore } from '#stores/read-again.ts'
 import { request } from '#stores/request.ts'
-import { readSiren } from '../rules/siren.ts'
 import { holdsChanges } from '../rules/store-form.ts'
+import { readSiren } from '../rules/typed.ts'
 import { $retailer, $retailers, $store, refreshShown } from './readings.ts'
 
 /** Creates a store and returns its reference. The API has no list that tells whether it exists. Source: ENT-41, ENT-45. */

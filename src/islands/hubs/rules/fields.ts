@@ -1,4 +1,5 @@
 import type { HubBody } from '#lib/contracts/hubs.ts'
+import { plainText, unwrapped } from '#lib/typed/text.ts'
 
 /** A field of the form. `dataRetrievalMethod` has no field, because it follows from `scanEnable` (HUB-23). */
 export type HubFieldName = Exclude<keyof HubBody, 'dataRetrievalMethod'>
@@ -136,3 +137,9 @@ export const secretHubFields: readonly string[] = hubFields
 /** Fields that are required to save the form. The button in the header requires one more. Source: HUB-17, HUB-18, HUB-34. */
 export const neededHubFields = ['name', 'shoppingHubOwnerId', 'cityId'] as const satisfies readonly HubFieldName[]
 export const neededInHeader = [...neededHubFields, 'programName'] as const satisfies readonly HubFieldName[]
+
+/** Reads a number with a decimal point or comma, also one of degrees; null when the text is not a number. Source: INP-01, INP-02. */
+export function readNumber(typed: string): number | null {
+  const match = /^([+-]?) ?(\d+(?:[.,]\d*)?|[.,]\d+) ?[°º˚]?$/.exec(unwrapped(plainText(typed)))
+  return match && Number(`${match[1]}${match[2]?.replace(',', '.')}`)
+}

@@ -2,8 +2,7 @@ import type { HubBody, HubOwner, WholeHub } from '#lib/contracts/hubs.ts'
 import { scanRetrievalMethod } from '#lib/limits.ts'
 import { isNamed } from '#lib/received/label.ts'
 import { readText } from '#lib/typed/text.ts'
-import { type HubFieldName, hubFields } from './fields.ts'
-import { readNumber } from './number.ts'
+import { type HubFieldName, hubFields, readNumber } from './fields.ts'
 
 /** The values of the form: texts, and booleans for the options. Numbers stay texts until they are sent. */
 export type HubValues = { [Name in HubFieldName]: HubBody[Name] extends boolean ? boolean : string }

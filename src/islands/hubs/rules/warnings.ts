@@ -1,9 +1,8 @@
 import { webAddress } from '#lib/rules.ts'
 import { readEmail } from '#lib/typed/email.ts'
 import { readText } from '#lib/typed/text.ts'
-import { type HubFieldKind, type HubFieldName, hubFields } from './fields.ts'
+import { type HubFieldKind, type HubFieldName, hubFields, readNumber } from './fields.ts'
 import type { HubValues } from './form.ts'
-import { readNumber } from './number.ts'
 
 export type HubWarning = 'url' | 'email' | 'colour'
 

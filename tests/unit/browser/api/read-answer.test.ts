@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { answerText } from '#browser/api/answer-text.ts'
+import { answerText } from '#browser/api/call.ts'
 import { readAnswer } from '#browser/api/read-answer.ts'
 import { listUnassigned } from '#lib/contracts/transactions.ts'
 import { problemOf } from '#lib/problem.ts'
@@ -9,7 +9,7 @@ const { answer } = listUnassigned
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `row ${index}`, label: 'é 漢 😀' }))
 const textOf = (list: readonly unknown[]) => JSON.stringify({ unaffectedTransactionsInfo: list })
 
-/** An answer whose pieces come one after the other; the line breaks where a piece is an error. */
+/** An answer whose bytes arrive in several pieces; the connection breaks at a piece that is an error. */
 function answerOf(pieces: readonly (Uint8Array | Error)[]): AsyncGenerator<string> {
   const waiting = [...pieces]
   const body = new ReadableStream<Uint8Array>({
@@ -27,54 +27,54 @@ function answerOf(pieces: readonly (Uint8Array | Error)[]): AsyncGenerator<strin
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 describe('a list that arrives in pieces', () => {
-  it('is read whole where a sign of several bytes is cut', async () => {
+  it('is read whole where a character of several bytes is cut', async () => {
     const bytes = bytesOf(textOf(rows(1)))
     for (let cut = 1; cut < bytes.length; cut += 1) {
       expect(await readAnswer(answer, answerOf([bytes.subarray(0, cut), bytes.subarray(cut)]))).toMatchObject(rows(1))
     }
   })
 
-  it('gives its first items while the line makes it wait, in growing parts, and all at the end', async () => {
-    const bytes = bytesOf(textOf([null, ...rows(20_000)]))
-    const pieces = Array.from({ length: 100 }, (_, index) =>
-      bytes.subarray((index * bytes.length) / 100, ((index + 1) * bytes.length) / 100),
+  it('gives its first items while the connection makes it wait, in growing chunks, and all at the end', async () => {
+    const bytes = bytesOf(textOf([null, ...rows(8_000)]))
+    const pieces = Array.from({ length: 40 }, (_, index) =>
+      bytes.subarray((index * bytes.length) / 40, ((index + 1) * bytes.length) / 40),
     )
-    const parts: (readonly unknown[])[] = []
+    const chunks: (readonly unknown[])[] = []
     const leftOut: number[] = []
     const read = await readAnswer(answer, answerOf(pieces), {
-      onChunk: (items) => parts.push(items),
+      onChunk: (items) => chunks.push(items),
       onLeftOut: (count) => leftOut.push(count),
     })
-    expect(read).toMatchObject(rows(20_000))
+    expect(read).toMatchObject(rows(8_000))
     expect(leftOut).toEqual([1])
-    expect(parts.length).toBeGreaterThan(1)
+    expect(chunks.length).toBeGreaterThan(1)
     let least = 128
-    for (const part of parts) {
-      expect(part.length).toBeGreaterThanOrEqual(least)
-      expect(part).toMatchObject(rows(part.length))
-      least = 16 * part.length
+    for (const chunk of chunks) {
+      expect(chunk.length).toBeGreaterThanOrEqual(least)
+      expect(chunk).toMatchObject(rows(chunk.length))
+      least = 16 * chunk.length
     }
   })
 
-  it('gives no part when it is short', async () => {
-    const parts: unknown[] = []
+  it('gives no chunk when it is short', async () => {
+    const chunks: unknown[] = []
     const [half, other] = [textOf(rows(100)).slice(0, 999), textOf(rows(100)).slice(999)]
-    await readAnswer(answer, answerOf([bytesOf(half), bytesOf(other)]), { onChunk: (items) => parts.push(items) })
+    await readAnswer(answer, answerOf([bytesOf(half), bytesOf(other)]), { onChunk: (items) => chunks.push(items) })
     await setTimeout(5)
-    expect(parts).toEqual([])
+    expect(chunks).toEqual([])
   })
 
-  it('is the failure of the line when that breaks, and gives no part after it', async () => {
+  it('is the failure of a connection that breaks, and gives no chunk after it', async () => {
     const broken = new TypeError('network error')
-    const parts: unknown[] = []
+    const chunks: unknown[] = []
     const text = bytesOf(textOf(rows(1_000)))
     const read = readAnswer(answer, answerOf([text.subarray(0, text.length - 9), broken]), {
-      onChunk: (items) => parts.push(items),
+      onChunk: (items) => chunks.push(items),
     })
     await expect(read).rejects.toBe(broken)
-    const given = parts.length
+    const given = chunks.length
     await setTimeout(5)
-    expect(parts).toHaveLength(given)
+    expect(chunks).toHaveLength(given)
   })
 
   it('is unreadable when it ends too early, or goes on as something else', async () => {

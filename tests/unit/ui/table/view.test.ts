@@ -8,7 +8,7 @@ import {
   readView,
   type TableView,
   withFilter,
-  withKeptLayout,
+  withKeptSettings,
   withKnownParts,
   withoutFilters,
   writeView,
@@ -143,16 +143,16 @@ describe('changes of a view', () => {
 
   it('take the kept order and columns where the address says nothing', () => {
     const kept = { sort: { column: 'name', descending: true }, hidden: ['city'] }
-    expect(withKeptLayout(initial, columns, kept)).toEqual({ ...initial, ...kept })
+    expect(withKeptSettings(initial, columns, kept)).toEqual({ ...initial, ...kept })
     const shared = { ...initial, sort: { column: 'age', descending: false }, hidden: [] }
-    expect(withKeptLayout(shared, columns, kept)).toEqual(shared)
+    expect(withKeptSettings(shared, columns, kept)).toEqual(shared)
   })
 
   it('take nothing that the table does not have, and hide no column with a filter', () => {
     const kept = { sort: { column: 'gone', descending: true }, hidden: ['gone', 'city'] }
-    expect(withKeptLayout(initial, columns, kept)).toEqual({ ...initial, hidden: ['city'] })
+    expect(withKeptSettings(initial, columns, kept)).toEqual({ ...initial, hidden: ['city'] })
     const filtered = withFilter(initial, 'city', 'Lyon')
-    expect(withKeptLayout(filtered, columns, kept)).toEqual({ ...filtered, hidden: [] })
+    expect(withKeptSettings(filtered, columns, kept)).toEqual({ ...filtered, hidden: [] })
   })
 
   it('tell chosen filters from typed ones', () => {

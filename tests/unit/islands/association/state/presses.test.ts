@@ -3,7 +3,7 @@ import { associationKeyTable } from '#islands/association/keys.ts'
 import type { Presses } from '#islands/association/state/presses.ts'
 import { limits } from '#lib/limits.ts'
 import { changeKey, resetKeys } from '#stores/change-keys.ts'
-import { characterKeys } from '#stores/character-keys.ts'
+import { characterKeys } from '#stores/own-keys.ts'
 import {
   arrive,
   hubStores,

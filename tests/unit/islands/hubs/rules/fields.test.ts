@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readNumber } from '#islands/hubs/rules/number.ts'
+import { readNumber } from '#islands/hubs/rules/fields.ts'
 
 describe('a number', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedEntityId } from '#islands/entities/rules/typed-id.ts'
+import { readSiren, typedEntityId } from '#islands/entities/rules/typed.ts'
 
 const uuid = '62ffa49d-60e6-4324-b415-9bf460282ebd'
 const other = '0b8f6c3e-3a0e-4b53-9d0f-6d8f3f3a7c11'
@@ -28,4 +28,26 @@ describe('the typed id of a store or retailer', () => {
   ])('is otherwise the text as it is seen: %j [ENT-03] [INP-05?]', (typed, id, fault) => {
     expect(typedEntityId(typed)).toEqual({ id, fault })
   })
+})
+
+describe('a SIREN', () => {
+  it.each([
+    '123456782',
+    '123 456 782',
+    '123\u00a0456\u202f782',
+    '123.456.782',
+    '123-456-782',
+    '\u200e123 456 782\u200b',
+    '(123 456 782)',
+    'SIREN : 123 456 782',
+  ])('is the nine digits of %j [INP-01?] [INP-02?]', (typed) => {
+    expect(readSiren(typed)).toBe('123456782')
+  })
+
+  it.each(['', '123 456 782 00012', '12345678A', '-123456782', '1234567', 'FR 12 123456782'])(
+    'is not made of %j, which stays as it is seen [ENT-87] [INP-01?]',
+    (typed) => {
+      expect(readSiren(` ${typed}\u200b`)).toBe(typed)
+    },
+  )
 })
