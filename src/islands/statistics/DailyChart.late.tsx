@@ -2,20 +2,13 @@ import { Check } from 'lucide'
 import { useMemo } from 'react'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
-import {
-  againstGoals,
-  type DailyFigures,
-  type DailySeries,
-  drawn,
-  goalGroups,
-  latestOf,
-} from '#lib/statistics/daily.ts'
 import { groupColours, LineChart, type LineSeries } from '#ui/charts/LineChart.tsx'
 import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { dayName } from './columns.ts'
+import { againstGoals, type DailyFigures, type DailySeries, drawn, goalGroups, latestOf } from './rules/daily.ts'
 import { dayFormat, formatCount } from './rules/words.ts'
 
 export interface DailyChartProps {

@@ -3,8 +3,8 @@ import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { unreadable } from '#lib/received/fields.ts'
 import type { Figure, Panel } from '#lib/statistics/customers.ts'
-import type { DailyFigures } from '#lib/statistics/daily.ts'
 import type { Column } from '#ui/table/column.ts'
+import type { DailyFigures } from './rules/daily.ts'
 import { dayFormat, formatCount, formatRate } from './rules/words.ts'
 
 /** Text of a figure in a panel. Source: STA-07, STA-08, STA-28. */

@@ -64,7 +64,7 @@ export const OptionalId = z.catch(z.nullable(Id), null)
 
 /** An array of two values. `z.tuple` is not used, because it would add its code to every page. */
 export function pair<First extends z.ZodMiniType, Second extends z.ZodMiniType>(first: First, second: Second) {
-  const schema = z.pipe(
+  return z.pipe(
     z.array(z.unknown()),
     z.transform((sent, context): [z.output<First>, z.output<Second>] => {
       const one = first.safeParse(sent[0])
@@ -74,10 +74,4 @@ export function pair<First extends z.ZodMiniType, Second extends z.ZodMiniType>(
       return z.NEVER
     }),
   )
-  return Object.assign(schema, { members: [first, second] as const })
-}
-
-/** The schemas of the two values of a `pair`; undefined for other schemas. */
-export function membersOf(schema: z.ZodMiniType): readonly z.ZodMiniType[] | undefined {
-  return (schema as { readonly members?: readonly z.ZodMiniType[] }).members
 }

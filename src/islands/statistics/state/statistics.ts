@@ -4,11 +4,11 @@ import { setOrDelete } from '#lib/address.ts'
 import { type CustomerStatistics, getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
 import { ApiError } from '#lib/problem.ts'
 import { contentOf } from '#lib/statistics/customers.ts'
-import { type DailyFigures, hasCounts, readDaily } from '#lib/statistics/daily.ts'
 import { type DayRange, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
 import { inAddress } from '#stores/address.ts'
 import { request } from '#stores/request.ts'
 import { KeptCustomers, KeptDaily } from '../rules/cache.ts'
+import { type DailyFigures, hasCounts, readDaily } from '../rules/daily.ts'
 import { keptFigures, readClock } from './kept-figures.ts'
 
 /** The days that the user has set, so that a reload keeps them; null when they are not a valid range. */

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  againstGoals,
+  drawn,
+  goalGroups,
+  hasCounts,
+  latestOf,
+  partialDayOf,
+  readDaily,
+} from '#islands/statistics/rules/daily.ts'
 import { unreadable } from '#lib/received/fields.ts'
-import { againstGoals, drawn, goalGroups, hasCounts, latestOf, partialDayOf, readDaily } from '#lib/statistics/daily.ts'
 import { dayZones } from '#tests/support/time-zones.ts'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -1,10 +1,10 @@
 import { unreadable } from '#lib/received/fields.ts'
 import { readWholeDay } from '#lib/received/whole-day.ts'
+import type { Figure } from '#lib/statistics/customers.ts'
+import { inOrder, refreshShortcuts } from '#lib/statistics/customers.ts'
+import { type DayRange, daysOf } from '#lib/statistics/range.ts'
 import { isoDay } from '#lib/time.ts'
 import { byShortcut, countIn, isRecord, textIn } from './by-shortcut.ts'
-import type { Figure } from './customers.ts'
-import { inOrder, refreshShortcuts } from './customers.ts'
-import { type DayRange, daysOf } from './range.ts'
 
 /** Registrations with a payment card of one hub, one value per day; null where the answer has none. */
 export interface DailySeries {

@@ -1,5 +1,5 @@
 import { Figure as FigureField } from '#lib/received/fields.ts'
-import type { Figure } from './customers.ts'
+import type { Figure } from '#lib/statistics/customers.ts'
 
 /** A value of unknown shape that belongs to a shortcut. */
 type Found = readonly [shortcut: string, record: unknown]
