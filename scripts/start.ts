@@ -24,7 +24,7 @@ async function serveSite(sandbox: Sandbox, options: StartOptions): Promise<void>
     imageOrigins: [sandbox.url],
     environment: 'sandbox',
   })
-  const site = await serveFolder(folder, { port: options.port, compressed: true })
+  const site = await serveFolder(folder, { port: options.port })
   console.log(`
 Dashboard TC   ${site.url}${taken(options.port, site.port)}
 Sandbox API    ${sandbox.url}${taken(options.apiPort, sandbox.port)}
