@@ -12,7 +12,7 @@ export function StepNumber({ step, of }: StepNumberProps) {
   return <p className="text-small text-muted">{t('step.of', { step, steps: of })}</p>
 }
 
-/** The number and the title of the current step. */
+/** The number and the title of the current step. Every step of a wizard begins with it. */
 export function StepHeading({ title, ...place }: StepNumberProps & { readonly title: string }) {
   return (
     <div>
