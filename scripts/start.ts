@@ -28,7 +28,7 @@ async function serveSite(sandbox: Sandbox, options: StartOptions): Promise<void>
   console.log(`
 Dashboard TC   ${site.url}${taken(options.port, site.port)}
 Sandbox API    ${sandbox.url}${taken(options.apiPort, sandbox.port)}
-Data           ${sandbox.isNew ? 'seeded anew' : 'kept; npm run sandbox:reset seeds anew'}
+Data           ${sandbox.isNew ? 'seeded anew' : 'kept; npm run sandbox -- --reset seeds anew'}
 
 ${userTable(seededUsers)}
 

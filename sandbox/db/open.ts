@@ -103,7 +103,7 @@ async function migrating(migration: Promise<void>): Promise<void> {
   try {
     await migration
   } catch (cause) {
-    throw new Error('The data are of another version of the sandbox; `npm run sandbox:reset` seeds them anew', {
+    throw new Error('The data are of another version of the sandbox; `npm run sandbox -- --reset` seeds them anew', {
       cause,
     })
   }
