@@ -20,7 +20,7 @@ export const figuresVariable = 'FIGURES_FILE'
 
 /** All promises, in the order of their numbers. Each needs a test. `npm run prove` writes their page. */
 export const promises: readonly DashboardPromise[] = [
-  ['Data is text', 'Every string of an answer shows as the text that it is. It never becomes markup and runs nothing.'],
+  ['Data is text', 'Every string of an answer shows as plain text. It never becomes markup and never runs.'],
   ['No script but ours', 'The policy of a page stops injected scripts and requests to other hosts.'],
   ['Any answer is survived', 'Whatever the API answers, the page says it, keeps the input and can be used again.'],
   ['The catalogue is exact', 'Every status and code of the specification has its own text in its own place.'],
@@ -32,7 +32,10 @@ export const promises: readonly DashboardPromise[] = [
     'An unknown outcome is told',
     'After a lost answer the page says that the write may have been saved, and finds out where it can.',
   ],
-  ['Offline loses no input', 'A write that fails offline keeps its input. It can be sent again once the line is back.'],
+  [
+    'Offline loses no input',
+    'A write that fails offline keeps its input. It can be sent again once the connection is back.',
+  ],
   ['The newest wins', 'A late answer never replaces a newer one. Leaving a page aborts its requests.'],
   [
     'A session ends in time',
@@ -61,7 +64,7 @@ export const promises: readonly DashboardPromise[] = [
   ['A pattern arrives exactly', 'The API gets the pattern as typed, or the page refuses it with a reason.'],
   [
     'Files up to the limit',
-    'A customer file of almost 10 MB passes on a slow line. A larger or another one is refused with the reason.',
+    'A customer file of almost 10 MB passes on a slow connection. A larger or another one is refused with the reason.',
   ],
   [
     'Exports hold no formula',
