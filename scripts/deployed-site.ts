@@ -102,7 +102,7 @@ function manifestFrom(text: string): Manifest | null {
   }
 }
 
-/** Pages have two addresses, with and without a slash. Their file name is no address, because some hosts redirect from it. */
+/** Pages have two addresses, with and without a slash. Their file name is not an address, because some hosts redirect from it. */
 function targetsOfFile(file: string): Target[] {
   if (file === notFoundPage)
     return [{ address: file, kind: 'other file', right: [200, 404].map((status) => ({ status, file })) }]

@@ -10,7 +10,7 @@ await main(async () => {
     env: { DASHBOARD_API_URL: sandbox.url },
   })
   const code = await Promise.race([astro.code, endAsked()])
-  // The sandbox closes after Astro has ended, so that it closes its data whoever sends the signal.
+  // The sandbox closes after Astro has ended, so that it closes its data for every signal.
   await astro.end().finally(() => sandbox.close())
   return code ?? 0
 })

@@ -18,8 +18,8 @@ const uses: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What a host's policy header takes from a page. A browser applies the header and the policy in the page together, so the
- * page loses all that the header does not allow too.
+ * What a host's policy header takes from a page. A browser applies the header and the policy in the page together, so the page also loses
+ * everything that the header does not allow.
  *
  * @param pagePolicy the policy in the page
  * @param header the host's header, which may hold several policies

@@ -6,7 +6,7 @@ import { onNextPort } from '#sandbox/start/next-port.ts'
 import { beforeSignalEnd, isEnding } from '#sandbox/start/signal-end.ts'
 
 /**
- * A program with all that it starts. They end together, with this process at the latest: a driver that is ended leaves its
+ * A program with everything that it starts. They end together, with this process at the latest: a driver that is ended leaves its
  * browser, and a shell script the program that it has called.
  */
 export interface ProcessGroup {
@@ -23,8 +23,8 @@ const hasGroups = process.platform !== 'win32'
 const graceMs = 10_000
 
 /**
- * Waits for the end of this process, and then ends the group $2 by the signal $1. It has work only where this process could not do
- * it, as after SIGKILL: a line tells that the group has ended.
+ * Waits for the end of this process, and then ends the group $2 by the signal $1. It has work only when this process could not end the
+ * group, as after SIGKILL; a line on its input says that the group has ended.
  */
 const guard = `read -r _ && exit
 kill -s "$1" -- "-$2"
@@ -92,7 +92,7 @@ function send(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Linux lists an ended process until its parent takes note. The first process of a container may never do so for an orphan. */
+/** Linux lists an ended process until its parent reads its status. The first process of a container may never read that of an orphan. */
 function hasOnlyEnded(group: number): boolean {
   if (process.platform !== 'linux') return false
   const isRunning = (pid: string) => {
@@ -185,7 +185,7 @@ export function startProgram(file: string, args: readonly string[], options: Pro
 }
 
 /**
- * Finds a port that nobody listens on, for a program that cannot choose one itself. It is below those that the system gives
+ * Finds a free port, for a program that cannot choose one itself. It is below those that the system gives
  * away, and programs that start at the same time get different ones.
  */
 export function freePort(): Promise<number> {

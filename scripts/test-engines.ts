@@ -4,7 +4,7 @@ import { ensureBuild } from './site.ts'
 import { main } from './tools.ts'
 
 /*
- * Plays the main journeys in each engine of this machine: `npm run test:engines -- firefox webkit -t "signs in"`. Names of engines
+ * Runs the main journeys in each engine of this machine: `npm run test:engines -- firefox webkit -t "signs in"`. Names of engines
  * come first; without them it takes all. The rest goes to Vitest.
  */
 

@@ -7,8 +7,7 @@ export interface Totals {
 }
 
 /**
- * Totals of a step that this machine cannot run, because a program is not installed. Nothing else may be skipped: a
- * skipped test counts as failed.
+ * Totals of a step that this machine cannot run, because a program is not installed. A skipped test counts as failed.
  *
  * @param reason in plain words, with the package to install
  */

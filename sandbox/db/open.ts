@@ -98,7 +98,7 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   }
 }
 
-/** A database of another version fails in the middle of a migration with an error that helps nobody. */
+/** A database of another version fails in the middle of a migration with an error that does not help. */
 async function migrating(migration: Promise<void>): Promise<void> {
   try {
     await migration

@@ -6,7 +6,7 @@ import { settings } from './schema/settings.ts'
 const secretKey = 'tokenSecret'
 
 /**
- * The key that signs this database's tokens. The first start makes it. It stays, so that a restart signs nobody out.
+ * The key that signs this database's tokens. The first start makes it and later starts reuse it, so a restart does not sign users out.
  */
 export async function tokenSecret(db: Database): Promise<string> {
   await db

@@ -9,7 +9,7 @@ const customHeaders = ['shoppingHubId', 'cardNumber', 'pattern', 'limit', 'offse
 
 const contractHeaders = Object.values<Endpoint>(contract).flatMap(({ headers }) => Object.keys(headers?.shape ?? {}))
 
-/** Headers that a page of another origin may send. Case does not matter, so each stands once. */
+/** Headers that a page of another origin may send. Case does not matter, so each is listed once. */
 const allowedHeaders: readonly string[] = [
   ...new Set(['authorization', 'content-type', ...customHeaders, ...contractHeaders].map((name) => name.toLowerCase())),
 ]

@@ -65,7 +65,7 @@ export interface Faults {
   readonly planned: readonly PlannedFault[]
   /** The latest requests, oldest first. */
   readonly calls: readonly Call[]
-  /** Records a call and takes its planned fault, if any. A fault for the caller comes before a fault for everybody. */
+  /** Records a call and takes its planned fault, if any. A fault for the caller comes before a fault for all callers. */
   take(call: Call): Fault | null
 }
 

@@ -20,7 +20,7 @@ export interface CallTools<E extends Endpoint> {
   readonly refuse: (code: Extract<keyof E['errors'], string>, message: string) => Refusal
 }
 
-/** Does the work of one call. The result is sent as the contract says, a file in pieces. */
+/** Does the work of one call. The result is sent as the contract says, a file in chunks. */
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E> & CallTools<E>,
 ) => E['answer'] extends NoAnswer

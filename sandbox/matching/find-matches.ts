@@ -25,8 +25,8 @@ export interface Matching {
 }
 
 /**
- * A server ends a slow statement itself. The embedded Postgres cannot, so that a thread with a Postgres of its own runs the
- * patterns that may be slow there.
+ * A server ends a slow statement itself. The embedded Postgres cannot, so a thread with its own Postgres runs the patterns that may be slow
+ * there.
  */
 export function createMatching(db: Database): Matching {
   if (!isEmbedded(db)) return { db, match: (question) => readMatchesInTime(db, question, sliceMs) }

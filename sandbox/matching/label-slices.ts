@@ -19,9 +19,9 @@ interface Key {
 type SliceRow = { readonly ids: readonly string[]; readonly labels: string; readonly last: Key | null }
 
 /**
- * The labels of all transactions, the latest first, in slices. Each slice is a query of its own, and other calls run
- * in between. The embedded Postgres answers within one turn of the event loop, so each slice waits for the next turn.
- * Changes in the meantime do not move a transaction.
+ * The labels of all transactions, the latest first, in slices. Each slice is a separate query, and other calls run in between. The embedded
+ * Postgres answers within one turn of the event loop, so each slice waits for the next turn. Changes in the meantime do not move a
+ * transaction.
  */
 export async function* sliceTransactionLabels(db: Database, size: number): AsyncGenerator<LabelSlice> {
   let last: Key | null = null

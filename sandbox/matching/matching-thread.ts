@@ -61,7 +61,7 @@ export function createMatchingThread(): MatchingThread {
 async function startThread(): Promise<Worker> {
   const thread = new Worker(new URL('./worker.ts', import.meta.url))
   thread.unref()
-  // The wait for a reply reports an error. An error in between concerns nobody.
+  // The wait for a reply reports an error. An error in between needs no report.
   thread.on('error', () => undefined)
   await nextReply(thread, startTimeoutMs)
   return thread

@@ -7,8 +7,8 @@ import type { Question } from './worker.ts'
 const statementEnded = '57014'
 
 /**
- * The indexes of the matching labels, from a Postgres server. The server ends the statement after the time, whatever the
- * pattern, because its engine asks for that while it compiles and while it matches.
+ * The indexes of the matching labels, from a Postgres server. The server ends the statement after this time for every pattern, because its
+ * engine checks for that while it compiles and matches.
  *
  * @throws InvalidPattern, SlowPattern
  */

@@ -17,7 +17,7 @@ export type Reply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'matches'; readonly indexes: readonly number[] }
   | { readonly kind: 'invalid'; readonly message: string }
-  /** The pattern broke the thread's Postgres, which cannot be used any more. */
+  /** The pattern broke the thread's Postgres, which can no longer be used. */
   | { readonly kind: 'broken' }
 
 /*

@@ -70,7 +70,7 @@ export function registerStores(serve: Serve, { db }: Services): void {
     checkStoreId(id, refuse)
     if (!(await storeExists(db, id))) throw storeNotFound(refuse)
     const changes = { ...plainChanges(body), ...links(body, refuse), ...(await addressChanges(db, body)) }
-    // An empty change is allowed, but an update without columns is no valid statement.
+    // An empty change is allowed, but an update without columns is not a valid statement.
     if (Object.keys(changes).length === 0) return
     await refusing(db.update(stores).set(changes).where(eq(stores.id, id)), storeRefusals(refuse))
   })

@@ -90,12 +90,12 @@ export const independentShops = [
   'PRESSING PLUS',
 ]
 
-/** A shop without a retailer in the database. Some stand inside hubs, so they occur between visits to its stores. */
+/** A shop without a retailer in the database. Some are inside hubs, so they occur between visits to its stores. */
 export function independentMerchant(random: Random, cityLabel: string): string {
   return joined(random.pick(independentShops), random.chance(0.5) ? cityLabel : null)
 }
 
-/** A line that is no card payment, with its amount in cents. A salary or a refund is above 0. */
+/** A line that is not a card payment, with its amount in cents. A salary or a refund is above 0. */
 export function otherMovement(random: Random, cityLabel: string, at: Date): { label: string; amountCents: number } {
   const spent = (median: number) => -Math.max(100, Math.round(random.skewed(median) * 100))
   return random.pick([

@@ -13,8 +13,8 @@ const minuteMs = 60_000
 const recentDays = 189
 
 /**
- * Makes payment cards, connection errors and deletions of the customers, and a goal for each hub. It has random
- * numbers of its own, so that the other rows do not depend on it.
+ * Makes payment cards, connection errors and deletions of the customers, and a goal for each hub. It uses its own random numbers, so the
+ * other rows do not depend on it.
  */
 export function createCustomerStatuses(world: World, { seed, scale, until }: SeedOptions) {
   const random = createRandom(seed ^ 0x73746174)
@@ -23,7 +23,7 @@ export function createCustomerStatuses(world: World, { seed, scale, until }: See
     shoppingHubId: row.id,
     perDay: Math.max(1, Math.round((random.integer(20, 45) / 10) * scale)),
   }))
-  // Each hub has an error rate of its own.
+  // Each hub has its own error rate.
   const errorRates = new Map(world.hubs.map(({ row }) => [row.id, random.integer(3, 15) / 100]))
   const statuses = world.customers.map((customer) =>
     createStatus(random, customer, errorRates.get(customer.hub.row.id) ?? 0, untilAt),

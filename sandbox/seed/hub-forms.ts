@@ -17,8 +17,7 @@ const streets = ['Quai du Port', 'Rue de la République', 'Avenue Jean Jaurès',
 const colours = ['#1d4e89', '#7a1f5c', '#0f766e', '#b45309', '#334155', '#be123c', '#4338ca', '#15803d'] as const
 
 /**
- * Makes owners, and the form of each hub. It has random numbers of its own, so that the other rows do not depend on
- * it.
+ * Makes owners, and the form of each hub. It uses its own random numbers, so the other rows do not depend on it.
  *
  * @param until the last day of the data, `YYYY-MM-DD`
  */

@@ -10,7 +10,7 @@ export interface Newcomers {
 }
 
 /**
- * Names that are hard to search: signs of regular expressions, curly quotes, accents, and two that differ from a
+ * Names that are hard to search: characters of regular expressions, curly quotes, accents, and two that differ from a
  * brand only in these. Their patterns match no label, so that every label stays with its brand.
  */
 const newcomers = [
@@ -21,7 +21,7 @@ const newcomers = [
   { name: 'L’Occitane', storeCities: [], pattern: null },
 ]
 
-/** Makes them with random numbers of their own, so that the other rows do not depend on them. */
+/** Makes them with their own random numbers, so the other rows do not depend on them. */
 export function createNewcomers(random: Random, cities: readonly City[]): Newcomers {
   const made = newcomers.map(({ name, storeCities, pattern }) => {
     const retailer = { id: random.uuid(), name, siren: createSiren(random) }

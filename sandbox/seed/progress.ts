@@ -1,7 +1,7 @@
 /** Receives the share of a work that is done, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** Passes on the progress of a part of the work, which goes from one share of the whole to another. */
+/** Passes on the progress of one step, which takes the whole from one share to another. */
 export function partOf(onProgress: OnProgress, from: number, to: number): OnProgress {
   return (share) => onProgress(from + (to - from) * share)
 }

@@ -13,8 +13,7 @@ const dayMs = 86_400_000
 
 /**
  * Makes scanned receipts of the hubs with customers, the oldest first. The old ones are decided and the others wait.
- * The special ones are spread over the beginning of the queue. It has random numbers of its own, so that the other
- * rows do not depend on it.
+ * The special ones are spread over the beginning of the queue. It uses its own random numbers, so the other rows do not depend on it.
  *
  * @param reviewerId back user who decided the old ones
  */

@@ -46,7 +46,7 @@ const grownTables = [
 /**
  * Fills an empty, migrated database in one transaction.
  *
- * @param onProgress receives the share that is done; each part has about its share of the time at a large scale
+ * @param onProgress receives the finished share; each step takes about its share of the time at a large scale
  * @throws RangeError if an option is out of range
  */
 export async function seedDatabase(
@@ -163,8 +163,7 @@ async function insertCustomers(bulk: Bulk, world: World): Promise<void> {
 }
 
 /**
- * Inserts what support reads about the customers. It has random numbers of its own, so that the other rows do not
- * depend on it.
+ * Inserts what support reads about the customers. It uses its own random numbers, so the other rows do not depend on it.
  */
 async function insertSupport(bulk: Bulk, world: World, options: SeedOptions, onProgress: OnProgress): Promise<void> {
   const random = createRandom(options.seed ^ 0x5c0ffee)

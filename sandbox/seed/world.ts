@@ -75,7 +75,7 @@ export function createWorld(random: Random, options: SeedOptions): World {
     .filter(({ brand }) => brand.sells !== 'stores')
     .map((retailer) => createOnlineShop(random, retailer))
   const shops = [...streetShops, ...hubs.flatMap((hub) => hub.shops), ...onlineShops]
-  // Rows that purchases do not depend on have random numbers of their own, so that they can grow without changing the
+  // Rows that purchases do not depend on have their own random numbers, so that they can grow without changing the
   // purchases.
   const aside = createRandom(options.seed + 1)
   const newcomers = createNewcomers(aside, cities)
@@ -139,7 +139,7 @@ function createCustomers(
 ): readonly Customer[] {
   const openHubs = hubs.filter((hub) => !hub.isNew)
   const untilAt = Date.parse(`${until}T00:00:00Z`)
-  // People have random numbers of their own, so that a changed name or e-mail does not change the transactions.
+  // People have their own random numbers, so a changed name or e-mail does not change the transactions.
   const people = createRandom(~seed)
   return Array.from({ length: Math.round(customersAtScale1 * scale) }, (_, index) => {
     const named = namedCustomers[index]

@@ -7,7 +7,7 @@ import { emptyDatabase } from '../seed/seed.ts'
  * Deletes the embedded database with its folder.
  *
  * @throws FolderInUse if a process has it open
- * @throws Error if the folder holds something else than a database
+ * @throws Error if the folder is not a database
  */
 export async function resetFolder(folder: string): Promise<void> {
   const names: readonly string[] = await readdir(folder).catch(() => [])

@@ -8,10 +8,10 @@ let ending = false
 export const isEnding = () => ending
 
 /**
- * Has work done before a signal ends this process; the latest comes first. A process that waits for `endAsked` does the work and
+ * Registers work to do before a signal ends this process; the latest runs first. A process that waits for `endAsked` does the work and
  * goes on to its own end.
  *
- * @returns forgets the work
+ * @returns a function that unregisters the work
  */
 export function beforeSignalEnd(work: () => Promise<unknown>): () => void {
   if (works.size === 0) for (const signal of signals) process.on(signal, endBySignal)

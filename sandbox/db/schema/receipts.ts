@@ -17,8 +17,8 @@ export const receiptStatus = pgEnum('receipt_status', ['pending', 'validated', '
 export const receiptRejectionReason = pgEnum('receipt_rejection_reason', rejectionReasons)
 
 /**
- * What the picture shows: a whole receipt, a receipt torn above the total, a refund, or a note that is no receipt.
- * `missing` has no picture, `slow` takes seconds, and the address of `unsafe` is no web address.
+ * What the picture shows: a whole receipt, a receipt torn above the total, a refund, or a note that is not a receipt.
+ * `missing` has no picture, `slow` takes seconds, and the address of `unsafe` is not a web address.
  */
 export const receiptPicture = pgEnum('receipt_picture', [
   'ticket',

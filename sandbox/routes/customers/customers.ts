@@ -25,7 +25,7 @@ type RefuseCustomer = (code: 'invalidCustomerId' | 'resourceNotFound', message: 
 /**
  * Finds the customer of a request.
  *
- * @throws Refusal `invalidCustomerId` if the id is no UUID, `resourceNotFound` if no customer has it
+ * @throws Refusal `invalidCustomerId` if the id is not a UUID, `resourceNotFound` if no customer has it
  */
 export async function customerOr(db: Database, id: string, refuse: RefuseCustomer): Promise<CustomerRow> {
   if (!isUuid(id)) throw refuse('invalidCustomerId', 'The customer id is not a UUID')
@@ -40,7 +40,7 @@ export function registerCustomers(serve: Serve, { db }: Services): void {
     if ((email === undefined) === (phoneNumber === undefined && countryCode === undefined)) {
       throw refuseCommon('invalidRequest', 'Either an e-mail or a phone number with its country is required')
     }
-    // A space is refused, because a plus that nobody encoded arrives as one.
+    // A space is refused, because an unencoded plus arrives as a space.
     if (email !== undefined && !isEmail(email)) throw refuse('invalidEmail', 'The e-mail is not valid')
     const found = email === undefined ? await byPhone() : await findByEmail(db, email)
     if (found.length === 0) throw refuse('resourceNotFound', 'Nobody has this e-mail or phone')

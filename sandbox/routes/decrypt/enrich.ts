@@ -20,8 +20,8 @@ const rowsAtOnce = 1_000
 const byteOrderMark = '\uFEFF'
 
 /**
- * Writes the enriched file in pieces, in UTF-8 with a byte order mark and with the file's separator. The columns keep
- * their places. Each attribute becomes a column behind them, or replaces the column with its name. The row of an
+ * Writes the enriched file in chunks, in UTF-8 with a byte order mark and with the file's separator. The columns keep
+ * their places. Each attribute becomes a column after them, or replaces the column with its name. The row of an
  * unknown customer keeps its cells.
  */
 export async function* enrich(db: Database, enrichment: Enrichment): AsyncGenerator<Uint8Array> {

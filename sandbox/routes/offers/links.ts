@@ -4,7 +4,7 @@ import type { z } from '#lib/contracts/zod.ts'
 import type { Database } from '../../db/database.ts'
 import { hubPurchases, rounded } from './purchases.ts'
 
-/** Two stores and the strength of their link. Each pair stands once, in the order of the names. */
+/** Two stores and the strength of their link. Each pair occurs once, in the order of the names. */
 export interface Link {
   readonly source: string
   readonly target: string

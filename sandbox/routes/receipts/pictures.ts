@@ -31,8 +31,8 @@ export function pictureAddress(origin: string, id: string, kind: PictureKind): s
 }
 
 /**
- * Serves the pictures of the receipts, drawn when they are asked for. An image element sends no token, so they are open
- * to whoever knows the id.
+ * Serves the pictures of the receipts, drawn when they are asked for. An image element sends no token, so anyone who knows the id can read
+ * them.
  */
 export function registerReceiptPictures(app: Hono<SandboxEnv>, { db }: Pick<Services, 'db'>): void {
   app.get(`${picturesPath}/:id`, async (context) => {

@@ -57,7 +57,7 @@ export async function canHaveStore(db: Database, hubId: string | null, storeId: 
 }
 
 /**
- * Decides a pending receipt that nobody else holds. One statement checks and writes, so that a receipt is decided
+ * Decides a pending receipt that no other reviewer holds. One statement checks and writes, so that a receipt is decided
  * once.
  *
  * @returns whether this call decided it

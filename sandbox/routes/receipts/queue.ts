@@ -11,16 +11,16 @@ export interface Reviewer {
   readonly now: Date
 }
 
-/** The next receipt of the queue: the reviewer got it, or somebody else holds it. */
+/** The next receipt of the queue: the reviewer got it, or another reviewer holds it. */
 export type Offer = {
   readonly id: string
   readonly isHanded: boolean
 }
 
 /**
- * Takes the next receipt of the queue for a reviewer: the one that they hold already, else the oldest pending one
- * after their cursor, else, at the end of the queue, the oldest one that nobody holds. The cursor moves even if
- * somebody else holds the receipt, so that the next request goes on.
+ * Takes the next receipt of the queue for a reviewer: the one that they hold already, else the oldest pending one after their cursor, else,
+ * at the end of the queue, the oldest free one. The cursor moves even if another reviewer holds the receipt, so that the next request goes
+ * on.
  *
  * One statement chooses, locks and moves the cursor, so that two reviewers never get the same receipt.
  *

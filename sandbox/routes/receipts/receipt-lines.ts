@@ -188,7 +188,7 @@ export function receiptLines(random: Random, receipt: Printed): readonly Line[] 
 
 const wishes = ['pain', 'lait x2', 'piles', 'cadeau Louise', 'pressing !', 'tomates', 'timbres', 'retour colis', 'café']
 
-/** A shopping list, which is no receipt. */
+/** A shopping list, which is not a receipt. */
 function noteLines(random: Random): readonly Line[] {
   const wanted = wishes.filter(() => random.chance(0.7)).map((wish) => `– ${wish}`)
   return ['À faire samedi', ...wanted].map((left) => ({ left, isLarge: true }))

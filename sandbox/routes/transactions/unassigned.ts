@@ -117,7 +117,7 @@ const spendingDays = sql`
     group by customer_id, spent_on
   )`
 
-/** How often a label occurs for one customer, for the hub's visitors, and for everybody. */
+/** How often a label occurs for one customer, for the hub's visitors, and for all customers. */
 const labelCounts = sql`
   customer_labels as materialized (
     select
