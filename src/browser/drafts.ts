@@ -69,7 +69,7 @@ export function dropOthersWork(owner: string): void {
   if (readWork()?.owner !== owner) removeWork()
 }
 
-/** Removes the work from the storage, whoever it belongs to, and keeps it for the drafts of this page if it is theirs. */
+/** Removes the kept work from the storage. The drafts of this page get it if it belongs to this user and page. */
 function takeWork() {
   if (given) return given
   const owner = currentOwner()

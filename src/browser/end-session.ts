@@ -36,8 +36,8 @@ export function hasSessionEnded(): boolean {
 }
 
 /**
- * Clears the storage of an expired session, apart from the user's preferences and the work of this page. It removes key by key: other
- * tabs tell an expiry from a logout by it, which clears everything at once. Source: SES-41.
+ * Clears the storage of an expired session, apart from the user's preferences and the work of this page. It removes key by key, which shows
+ * other tabs that this is not a logout. A logout clears everything at once. Source: SES-41.
  */
 export function clearExpired(isUnsent = false): void {
   const end: SessionEnd = { isUnsent, work: null }

@@ -1,7 +1,7 @@
 import type { RouteName } from '#lib/routes.ts'
 
 /*
- * A text for the next page that must not stand in an address: the e-mail or the phone number of a customer, a card number.
+ * A text for the next page that must not be in an address: the e-mail or the phone number of a customer, a card number.
  * Every navigation of this site loads a new document, so memory cannot carry the text. The entry in session storage belongs
  * to one tab, and the next page removes it before it uses the text. docs/decisions.md compares the alternatives.
  */
@@ -19,7 +19,7 @@ export function giveHandover(route: RouteName, text: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ route, text, at: Date.now() }))
   } catch {
-    // If storage is blocked, nobody is signed in.
+    // If storage is blocked, no user is signed in.
   }
   // This page still runs if the user has cancelled the navigation, or the connection is very slow.
   endHandover()
@@ -32,7 +32,7 @@ export function giveHandover(route: RouteName, text: string): void {
 export function endHandover(): void {
   try {
     const { at } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    // Without a time the delay is no number, and the timer fires at once.
+    // Without a time the delay is NaN, and the timer fires at once.
     setTimeout(() => sessionStorage.removeItem(key), at + lifetimeMs - Date.now())
   } catch {
     // Blocked storage holds no text.

@@ -1,5 +1,5 @@
 /*
- * The palette asks the tables of the page for a row. The shell and the tools are built apart and share no module, so the document
+ * The palette asks the tables of the page for a row. The shell and the tools are built separately and share no module, so the document
  * carries the question.
  */
 

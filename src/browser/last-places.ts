@@ -19,7 +19,7 @@ export function readPlaceNames(): PlaceNames {
   return readNames(readStored(storageKeys.placeNames), readStored(storageKeys.backUserId) ?? '')
 }
 
-/** Adds a place. After a logout nothing is added, because the page that is left has no user any more. */
+/** Adds a place. After a logout nothing is added, because the page no longer has a user. */
 export function noteLastPlace(place: string): void {
   const userId = signedIn()
   if (userId) writeStored(storageKeys.lastPlaces, withPlace(readStored(storageKeys.lastPlaces), userId, place))

@@ -1,4 +1,4 @@
-/** `background` lets everything else on the page go first. */
+/** `background` lets everything else on the page run first. */
 export type PausePriority = 'background' | 'user-visible'
 
 interface TaskScheduler {

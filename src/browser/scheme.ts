@@ -3,7 +3,7 @@ import { readStored, removeStored, storageKeys, writeStored } from './storage.ts
 /** The light or dark scheme; null follows the system. */
 export type Scheme = 'light' | 'dark' | null
 
-/** The scheme that the user of this browser has chosen. One chosen on the login page is for whoever signs in. Source: SES-41. */
+/** The scheme that the user of this browser has chosen. One chosen on the login page is for the user who signs in. Source: SES-41. */
 export function readScheme(): Scheme {
   try {
     const { userId, value } = JSON.parse(readStored(storageKeys.scheme) ?? '{}')

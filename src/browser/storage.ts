@@ -36,7 +36,7 @@ export const storageKeys = {
   tableSettings: 'tableLayouts',
   /** The keys that a user has changed (SES-41). */
   ownKeys: 'ownKeys',
-  /** Whether letters, digits and signs are keys (SES-41). */
+  /** Whether letters, digits and other characters are keys (SES-41). */
   characterKeys: 'characterKeys',
   /** In session storage: the work of a page whose session has expired (SES-41). */
   work: 'work',

@@ -2,7 +2,7 @@ import { readStored, storageKeys } from './storage.ts'
 
 /*
  * Input that would be lost. The browser asks before the page is left, and the page asks before a logout, in its own words.
- * Nothing asks once the session has ended: the input cannot be sent any more.
+ * Nothing asks once the session has ended: the input can no longer be sent.
  */
 
 /** Fired on the document when the user logs out; its detail is a function that ends the session. A page that asks first cancels it. */

@@ -28,7 +28,7 @@ const lineEnd = '\r\n'
 const formulaStart = String.raw`[=+\-@\t\r\n\0＝＋－＠]`
 
 /**
- * Where a spreadsheet could find a formula: at the start of the text, and behind a separator inside it. A machine with another list
+ * Where a spreadsheet could find a formula: at the start of the text, and after a separator inside it. A machine with another list
  * separator than the file ignores the quotes around a cell that is not the first of its line, so that the text is cut there, also at a
  * line break.
  */

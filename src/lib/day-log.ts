@@ -102,7 +102,7 @@ export function dayActions(entries: readonly DayEntry[]): readonly DayAction[] {
   )
 }
 
-/** The label of what was done at once; null when its transactions are of several shops, or nobody knows. */
+/** The label of what was done at once; null when its transactions are of several shops, or unknown. */
 export function actionLabel({ entries }: DayAction): string | null {
   const [first, ...others] = entries
   const isSame = (entry: DayEntry) =>
@@ -135,13 +135,13 @@ function isOfLabel({ way }: DayEntry): boolean {
   return way !== 'all'
 }
 
-/** Reads decisions from a log. A label without a word that can name a shop tells nothing about the next one. */
+/** Reads decisions from a log. A label without a word that can name a shop says nothing about the next one. */
 export function labelDecisions(entries: readonly DayEntry[]): LabelDecisions {
   const choices = new Map<string, string>()
   const corrections = new Map<string, Set<string>>()
   const settled = new Set<string>()
   const chosen = new Set<string>()
-  // The log begins with the newest entry. What was taken back is no choice.
+  // The log begins with the newest entry. What was taken back does not count as a choice.
   for (const entry of entries) {
     const { transactionId, storeId, result, instead } = entry
     const key = result === 'unknown' ? '' : wordsOf(entry)

@@ -53,7 +53,7 @@ const store = { type: 'store' }
 const retailer = { type: 'retailer' }
 
 /**
- * What the pages read when they open. The stores send the same requests, which take the answers over. A read whose input is
+ * What the pages read when they open. The readings of the pages send the same requests, which take the answers over. A read whose input is
  * computed, for example from the current day, is left out.
  */
 export const firstReads: { readonly [Name in RouteName]?: readonly FirstRead[] } = {

@@ -121,7 +121,7 @@ const utcTime = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/
 const hourLength = 'YYYY-MM-DDTHH:'.length
 const minuteEnd = hourLength + 2
 
-/** Many rows of a table share an hour, and a date of its own for each value is several times slower. */
+/** Many rows of a table share an hour, and a new date for each value is several times slower. */
 const hours = new Map<string, WholeHour | null>()
 const maxHours = 4096
 

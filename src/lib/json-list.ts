@@ -2,8 +2,8 @@
 const batchLength = 32_768
 
 /**
- * Reads the items of one list from JSON text that arrives in pieces, cut anywhere. The list is the whole text, or stands under `key` in an
- * object, behind single values at most. Elsewhere it is not recognised, and is part of what `end` returns.
+ * Reads the items of one list from JSON text that arrives in chunks, cut anywhere. The list is the whole text, or under `key` in an object,
+ * after single values at most. Elsewhere it is not recognised, and `end` returns it with the rest.
  *
  * The reader only finds where items end. `JSON.parse` reads them and what is around them, and refuses what is not JSON. Where one object
  * seems to follow another, a cut is tried: text that is JSON up to there ends with an item. Lists whose objects contain lists of objects
@@ -32,7 +32,7 @@ export class JsonList {
   }
 
   /**
-   * Takes the next piece of text.
+   * Takes the next chunk of text.
    *
    * @returns the items that are complete with it, in batches, each parsed when it is asked for
    * @throws SyntaxError for items that are not JSON
@@ -106,7 +106,7 @@ export class JsonList {
     return items
   }
 
-  /** Goes to the next bracket, brace or comma outside of strings. Returns false at the end of the text, where the next piece goes on. */
+  /** Goes to the next bracket, brace or comma outside of strings. Returns false at the end of the text, where the next chunk continues. */
   #toNextSign(): boolean {
     const text = this.#text
     let at = this.#at

@@ -1,4 +1,4 @@
-/** One key of an action. A table of these is all that a page knows of its keys: handler, buttons and list of keys read it. */
+/** One key of an action. A page has one table of these, which its handler, buttons and list of keys read. */
 export interface KeyBinding<Action extends string = string> {
   readonly action: Action
   /** `event.key`, letters in lower case: what the key writes, or its name. */
@@ -71,17 +71,17 @@ export function shownKey<Action extends string>(
   return bindings.find((binding) => binding.action === action)?.shown
 }
 
-/** Whether a key press writes a letter, a digit or a sign. Source: WCAG 2.1.4. */
+/** Whether a key press writes a character. Source: WCAG 2.1.4. */
 export function isCharacter({ key, ctrlKey, altKey, metaKey }: PressedKey): boolean {
   return isOneCharacter(key) && key !== ' ' && !(ctrlKey || altKey || metaKey)
 }
 
-/** The keys that remain when letters, digits and signs are no keys. */
+/** The keys that remain when characters are not keys. */
 export function withoutCharacters<Binding extends KeyBinding>(bindings: readonly Binding[]): readonly Binding[] {
   return bindings.filter(({ key, command }) => command || !isOneCharacter(key))
 }
 
-/** Whether the user can give the action another letter. Keys with a name, digits and signs stay, and so does what needs Ctrl. */
+/** Whether the user can give the action another letter. Keys with a name, digits and punctuation stay, and so do keys with Ctrl. */
 export function isLetterKey({ key, command }: KeyBinding): boolean {
   return !command && isLetter(key)
 }

@@ -111,7 +111,7 @@ export function readNames(kept: string | null, userId: string): PlaceNames {
   )
 }
 
-/** The words for a place: what it is about, and a second text that tells it from others. */
+/** The words for a place: what it is about, and a second text that distinguishes it from others. */
 export interface PlaceWords {
   readonly label: string
   /** The mall of a customer, or what the name belongs to; empty when the label says all. */
@@ -132,7 +132,7 @@ export function placeWords(detail: PlaceDetail, names: PlaceNames, kinds: (kind:
   return name === '' ? { label: byId, hint: '' } : { label: name, hint: kind }
 }
 
-/** What a place is, and its page: the second text of a place where places of several pages stand together. */
+/** What a place is, and its page: the second text of a place in a list of places of several pages. */
 export function placeHint(hint: string, page: string): string {
   return hint === '' ? page : `${hint} · ${page}`
 }

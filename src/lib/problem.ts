@@ -2,7 +2,7 @@
 export type Problem =
   /** No answer: DNS or connection failure, or timeout. A write may still have succeeded, unless the browser was offline. */
   | { readonly kind: 'unreachable'; readonly offline: boolean }
-  /** 4xx. `mayBeOurs`: the API has an equal thing already, and nothing tells whether this write or somebody else has made it. */
+  /** 4xx. `mayBeOurs`: the API has an equal thing already, and it is unknown whether this write or another user has made it. */
   | {
       readonly kind: 'refused'
       readonly status: number
@@ -59,7 +59,7 @@ export function isForbidden(problem: Problem): boolean {
 }
 
 /**
- * What has to be said of a failed reading. Nothing is said of a refused functionality, which the page shows in place of the
+ * The problem of a failed reading that the page has to show. It is null for a refused functionality, which the page shows in place of the
  * tool (NAV-33).
  *
  * @param error what the reading has thrown, if anything

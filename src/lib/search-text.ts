@@ -98,7 +98,7 @@ export type SearchWord = string | RegExp
 
 const currency = String.raw`(?:[\p{Sc}%]|eur(?:os?)?)`
 
-/** A figure with its signs and spaces, or any other word. */
+/** A figure with its punctuation and spaces, or any other word. */
 const segments = new RegExp(
   String.raw`(?<![^ ])([-+]?(?:${currency} ?)?-?)(\d{1,3}(?: \d{3})+(?:[.,]\d*)?|[.,]?\d[\d.,'€-]*?)( ?${currency})?(?![^ ])|[^ ]+`,
   'gu',

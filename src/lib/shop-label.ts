@@ -10,7 +10,7 @@ const bankWords = new Set(
 
 /**
  * The words of a bank label or of a store's name that can name a shop: no contacts, accents, dates, card digits or bank words.
- * Letters that stand alone are joined, so that "H&M", "H.M." and "H M" give the same word. "H&amp;M" is "H&M". Source: INP-02, INP-10.
+ * Single letters are joined, so that "H&M", "H.M." and "H M" give the same word. "H&amp;M" is "H&M". Source: INP-02, INP-10.
  */
 export function shopWords(label: string): readonly string[] {
   return withoutPlainContacts(readLabel(label))
@@ -29,7 +29,9 @@ export function shopLabel(label: string): string {
 
 /** A date can look like a part of a phone number, so it is matched first and stays. */
 const date = String.raw`[0-3]\d(?<by>[/.-])[01]\d\k<by>(?:20)?\d\d(?!\k<by>?\d)|[0-3]\d/[01]\d(?!/?\d)`
-/** Nine digits after the country code, or ten, together or in groups. "_" stands for signs between them, "~" for signs or none. */
+/**
+ * Nine digits after the country code, or ten, together or in groups. "_" stands for other characters between them, "~" for some or none.
+ */
 const french = String.raw`(?:\+|00)?33~(?:0~)?[1-9](?:~\d\d){4}|0[1-9](?:\d{8}|(?:_\d\d){4}|(?:_\d{4}){2}|\d\d(?:(?:_\d\d){3}|(?:_\d{3}){2})|(?:_\d{3}){2}_\d\d)`
 /** Nine digits or more. A date or an amount does not continue the number. */
 const international = String.raw`(?:\+|00)[1-9](?:[\s.()_-]{0,3}(?!\d+[/,]\d)\d){8,13}`
@@ -40,9 +42,9 @@ const phoneOrDate = new RegExp(
 )
 
 /**
- * Replaces e-mail addresses and phone numbers by "…": French ones with any signs between the digits, those of other countries with
+ * Replaces e-mail addresses and phone numbers by "…": French ones with any punctuation between the digits, those of other countries with
  * "+" or "00". A reference of ten digits that begins with 0 looks like a phone number, so it is replaced too. A contact may be written
- * with HTML entities or with characters that nobody sees; the whole label is then written plainly.
+ * with HTML entities or with invisible characters; the whole label is then written plainly.
  *
  * @returns the same label when it has none
  */

@@ -10,7 +10,7 @@ export interface TablePlace<Row> {
   readonly by: MovedBy
 }
 
-/** Finds the next shown item that fits, behind the last one from the first on; undefined when none does. */
+/** Finds the next shown item that fits, and starts again from the first after the last; undefined when none fits. */
 export function nextShown<Item>(
   { row: active, shown }: TablePlace<Item>,
   fits: (item: Item) => boolean,

@@ -1,8 +1,8 @@
 import type { Problem } from './problem.ts'
 
 /**
- * What a reading tells about a write whose answer does not tell whether it was done. `missing`: what was sent is not there, or
- * somebody else's. `unknown`: nothing can tell.
+ * What a reading shows about a write whose outcome is open. `missing`: what was sent is not there, or belongs to
+ * another user. `unknown`: the reading does not show it.
  */
 export type Verdict<Answer = undefined> =
   | { readonly kind: 'saved'; readonly answer: Answer }
@@ -22,7 +22,7 @@ export function verdictIf(isThere: boolean): Verdict {
 }
 
 /**
- * Whether a thing holds a change. What it held before tells nothing about the write.
+ * Whether a thing holds a change. What it held before says nothing about the write.
  *
  * @param before whether it held the sent values before the write; null when that is not known
  * @param now whether it holds them after the write
@@ -33,7 +33,7 @@ export function changedTo(before: boolean | null, now: boolean): Verdict {
 }
 
 /**
- * Looks for something new in a list. An equal entry that was there before the write is somebody else's.
+ * Looks for something new in a list. An equal entry that was there before the write belongs to another user.
  *
  * @param before the list before the write; null when it is not known
  * @param now the list after the write; null when it could not be read
@@ -64,7 +64,7 @@ export function saysExists(problem: Problem): boolean {
   return problem.kind === 'refused' && (problem.status === 409 || /exists$/i.test(problem.code ?? ''))
 }
 
-/** The problem of a write that nothing tells about: an equal thing that exists may be the one that was sent. */
+/** The problem of a write whose outcome stays open: an equal thing that exists may be the one that was sent. */
 export function withDoubt(problem: Problem): Problem {
   return problem.kind === 'refused' && saysExists(problem) ? { ...problem, mayBeOurs: true } : problem
 }

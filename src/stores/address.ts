@@ -17,7 +17,7 @@ export interface InAddress<Value> {
   /**
    * Navigates to another value and drops all other parameters, because they belong to the previous one.
    *
-   * @param options `instead`: replaces the history entry instead of adding one. An unchanged address does so too. `keepsOthers`:
+   * @param options `instead`: replaces the history entry instead of adding one. An unchanged address is replaced too. `keepsOthers`:
    *   the other parameters belong to this value as well, so they stay
    */
   readonly goTo: (value: Value, options?: { instead?: boolean; keepsOthers?: boolean }) => void
@@ -59,7 +59,7 @@ export function inAddress<Value>(
   { read, write }: AddressPart<Value>,
   { isTyped = false }: { isTyped?: boolean } = {},
 ): InAddress<Value> {
-  // This intermediate store holds only the value's own text, so that a change of another value does not notify its listeners.
+  // This intermediate atom holds only the value's own text, so that a change of another value does not notify its listeners.
   const $text = computed($query, (query) => textOf(write(new URLSearchParams(), read(new URLSearchParams(query)))))
   return {
     $value: computed($text, (text) => read(new URLSearchParams(text))),

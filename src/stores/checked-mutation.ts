@@ -3,7 +3,7 @@ import { saysExists, unknown, type Verdict, withDoubt } from '#lib/verdict.ts'
 import { type Handlers, type Mutation, mutation } from './mutation.ts'
 
 /**
- * Reads again what a write has changed, and tells whether the write is there.
+ * Reads again what a write has changed, and finds out whether the write is there.
  *
  * @param problem says that the answer was lost, or that an equal thing exists
  */

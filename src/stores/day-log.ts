@@ -36,7 +36,7 @@ export function knownAction(transactionId: string): DayEntry | undefined {
 
 let runs = 0
 
-/** The name of a new run for the entries of its writes, also apart from those of other tabs and earlier visits. */
+/** The name of a new run for the entries of its writes, different from those of other tabs and earlier visits. */
 export function newRun(): string {
   runs += 1
   return `${Date.now()} ${runs}`

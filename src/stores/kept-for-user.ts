@@ -12,7 +12,7 @@ export interface KeptForUser<Value> {
  * Keeps a value in local storage.
  *
  * @param key of `storageKeys`
- * @param read receives what was set; undefined for another user, and when the stored text is no JSON
+ * @param read receives what was set; undefined for another user, and when the stored text is not JSON
  */
 export function keptForUser<Value>(key: string, read: (kept: unknown) => Value): KeptForUser<Value> {
   const $kept = keptText(key)

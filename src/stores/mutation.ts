@@ -6,7 +6,7 @@ import { ForbiddenError, mayBeSaved, type Problem, problemOf } from '#lib/proble
  * `settled`.
  */
 export interface Handlers<Answer> {
-  /** Called first, whatever the outcome. */
+  /** Called first, after every outcome. */
   readonly settled?: () => void
   readonly done?: (answer: Answer) => void
   /** Called for a failure that has to be shown. */

@@ -17,7 +17,7 @@ export interface PageKeys {
   readonly hasForms?: boolean
 }
 
-/** The keys of what the page shows now; null while it has none of its own. */
+/** The keys of what the page shows now; null while it has none. */
 export const $pageKeys = atom<PageKeys | null>(null)
 
 /**

@@ -83,7 +83,7 @@ const beingRead = { loading: true } as const
 const nothingAsked = { loading: false } as const
 const partial = { loading: true, isPartial: true } as const
 
-/** Only lists are shown in part. */
+/** Only lists can be partial. */
 const lengthOf = (list: unknown) => (list as readonly unknown[]).length
 
 /**
@@ -114,7 +114,7 @@ export function query<E extends JsonEndpoint, Key>(
     $answer.revalidate()
   }
 
-  /** Changes of the data that were made while their list was shown in part, by its key. Its answer does not have them. */
+  /** Changes of the data that were made while their list was partial, by its key. Its answer does not have them. */
   const changes = new Map<string, ((data: AnswerOf<E>) => AnswerOf<E>)[]>()
   const withChanges = (asked: string, data: AnswerOf<E>) =>
     (changes.get(asked) ?? []).reduce((known, changed) => changed(known), data)

@@ -39,7 +39,7 @@ export async function request<E extends JsonEndpoint>(
   input: InputOf<E>,
   options: RequestOptions = {},
 ): Promise<AnswerOf<E>> {
-  // A built page holds no data. On a slow machine a read would have failed before the page is rendered, and the page would say so.
+  // A built page holds no data. On a slow machine a read would fail before the page is rendered, and the built page would show the failure.
   if (import.meta.env.SSR && import.meta.env.PROD) return new Promise(() => {})
   const onLeftOut: OnLeftOut = (count) => noteLeftOut(endpoint, count)
   const onChunk: OnChunk = (items) => void untilHydrated().then(() => options.onChunk?.(items))

@@ -16,7 +16,7 @@ export interface CallOptions extends ReadOptions {
   readonly timeoutMs?: number
 }
 
-// ky retries GET and DELETE by default. The stores decide about retries, and a write is never repeated. An abort signal is
+// ky retries GET and DELETE by default. `stores/request.ts` decides about retries, and a write is never repeated. An abort signal is
 // the timeout, because it also covers a response body that never ends.
 const client = ky.create({ retry: { limit: 0 }, timeout: false })
 

@@ -10,7 +10,7 @@ interface EarlyRequest {
 }
 
 declare global {
-  /** Early requests that no call has taken yet. They are global, because the guard is a script of its own. */
+  /** Early requests that no call has taken yet. They are global, because the guard is a separate script. */
   var earlyRequests: EarlyRequest[] | undefined
 }
 

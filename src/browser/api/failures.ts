@@ -13,7 +13,7 @@ export function noAnswer(cause?: unknown, wasOnline = false): ApiError {
 /**
  * An error answer.
  *
- * @param body is parsed as JSON whatever its content type, because a proxy may have changed it
+ * @param body is parsed as JSON with any content type, because a proxy may have changed it
  */
 export function refusal(status: number, body: string, cause?: unknown): ApiError {
   const kind = status >= 500 ? 'failed' : 'refused'

@@ -15,7 +15,7 @@ export interface ReadOptions {
   readonly onChunk?: OnChunk | undefined
 }
 
-/** The text of an answer, in pieces. */
+/** The text of an answer, in chunks. */
 export type AnswerText = AsyncIterable<string> | readonly string[]
 
 /**

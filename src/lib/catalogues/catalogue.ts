@@ -50,7 +50,7 @@ export function writeFailures<Place extends string>(
   ]
 }
 
-/** The first row that matches a failure. A refusal that may be about the user's own write says so. */
+/** The first row that matches a failure. A refusal that may be about the user's own write gets the detail `error.maybeOurs`. */
 export function lookUp<Place extends string>(catalogue: Catalogue<Place>, problem: Problem): CatalogueRow<Place> {
   const row = catalogue.find((each) => fits(each, problem)) ?? (catalogue[catalogue.length - 1] as CatalogueRow<Place>)
   return problem.kind === 'refused' && problem.mayBeOurs ? { ...row, detail: 'error.maybeOurs' } : row

@@ -7,7 +7,7 @@ import { z } from './zod.ts'
 export const Credentials = z.object({ email: z.string(), password: z.string() })
 export type Credentials = z.infer<typeof Credentials>
 
-/** Answer to a login. Without a token nobody is signed in (SES-35). Source: SES-14. */
+/** Answer to a login. Without a token no user is signed in (SES-35). Source: SES-14. */
 export const Session = z.object({
   accessToken: Text,
   backUserEmail: Text,

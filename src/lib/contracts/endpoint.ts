@@ -48,7 +48,7 @@ export interface Endpoint {
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: ApiPath
-  /** Who may call: everybody, every signed-in user, or the holders of one of these functionalities. */
+  /** Who may call: anyone, every signed-in user, or the holders of one of these functionalities. */
   readonly access: 'public' | 'signedIn' | readonly Functionality[]
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema

@@ -61,7 +61,7 @@ function isUnchanged(schema: Schema, sent: unknown): boolean {
 
 type Shape = Readonly<Record<string, Schema>>
 
-/** All fields are there and fit, and there is no other one, because a schema leaves other fields out. */
+/** All fields are there and fit, and there are no others, because a schema leaves other fields out. */
 function objectCheck(shape: Shape): Check {
   const fields = new Map(Object.entries(shape).map(([name, schema]) => [name, inPlaceCheck(schema)]))
   return (sent) => {

@@ -10,7 +10,7 @@ export interface RequestValues {
   readonly headers?: Readonly<Record<string, unknown>>
 }
 
-/** Whether a path is of the offers service, which may have an origin of its own (OFF-49). */
+/** Whether a path is of the offers service, which may have another origin (OFF-49). */
 export function isOffersPath(path: string): boolean {
   return !path.startsWith('/backoffice/')
 }

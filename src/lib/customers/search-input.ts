@@ -57,7 +57,7 @@ export function fieldOf(pasted: string): SearchField | null {
   return isPhone(text) ? 'phone' : null
 }
 
-/** Whether a text can only be a phone number or an id. Slashes also stand in dates, which have fewer digits. */
+/** Whether a text can only be a phone number or an id. Slashes are also in dates, which have fewer digits. */
 function isPhone(text: string): boolean {
   const digits = phoneText(text)?.match(/\d/g)?.length ?? 0
   return digits <= 15 && digits >= (text.includes('/') ? 9 : 6)

@@ -5,9 +5,8 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 const sampleBytes = 4_096
 
 /**
- * Detects the encoding of a file: by its byte order mark, by the zero bytes that Latin text has in UTF-16, or by whether
- * it is valid UTF-8. Anything else is Windows-1252, which spreadsheets write in Western Europe. Zero bytes that fill up the end of
- * the file are no part of it.
+ * Detects the encoding of a file: by its byte order mark, by the zero bytes that Latin text has in UTF-16, or by whether it is valid UTF-8.
+ * Anything else is Windows-1252, which spreadsheets write in Western Europe. Zero bytes that fill up the end of the file do not count.
  *
  * @returns null for a file that is not text, because it contains zero bytes
  */

@@ -10,7 +10,7 @@ export interface PercentRange {
 
 export type CustomerRanges = Readonly<Record<RangeName, PercentRange>>
 
-/** Ranges that exclude nobody. */
+/** Ranges that exclude no customer. */
 export const allCustomers: CustomerRanges = {
   abandon: { min: 0, max: 100 },
   frequence: { min: 0, max: 100 },

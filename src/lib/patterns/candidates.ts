@@ -15,7 +15,7 @@ export type CandidateKind = 'general' | 'words' | 'exact'
 export interface Candidate {
   readonly kind: CandidateKind
   readonly pattern: string
-  /** Number of matching transactions that belong to nobody or to the pattern's own store or retailer. */
+  /** Number of matching transactions that have no store or belong to the pattern's own store or retailer. */
   readonly caught: number
   /** Number of matching transactions that belong to others. */
   readonly taken: number
@@ -28,7 +28,7 @@ export interface LoadedLabel {
   readonly isOthers: boolean
 }
 
-/** As many labels tell the commonest shop. More would block the page: ten thousand take 50 ms. */
+/** This many labels show which shop is the most common. More would block the page: ten thousand take 50 ms. */
 const mostRead = 1_000
 /** More words rarely say more about the shop, and each one makes the search slower. */
 const mostWords = 5
@@ -40,14 +40,14 @@ const longestAnchored = 200
 interface Body {
   readonly kind: CandidateKind
   readonly pattern: string
-  /** Stands at both ends where the labels go on. */
+  /** Marks both ends where the labels go on. */
   readonly edge: string
 }
 
 /**
  * Proposes up to three patterns, the best first: it catches many loaded transactions and takes few from others. Each matches
  * every label of the evidence, names a shop, holds no e-mail address and no phone number, can be sent for a test, and has no
- * repetition inside a repetition. It begins with `^` or ends with `$` where every label that it catches does so.
+ * repetition inside a repetition. It begins with `^` or ends with `$` where every label that it catches begins or ends there.
  *
  * @param evidence labels of the same shop; empty when nothing is known
  * @returns nothing when a label does not name a shop
@@ -128,7 +128,7 @@ function cleanedOfContacts(label: string): string {
 const number = /(?<![\p{L}\p{N}./*-])\d{3,}(?![\p{L}\p{N}./*-])/gu
 const shortDate = /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(\d\d|20\d\d)?$/
 
-/** Numbers that several labels share and that are no dates, such as the number of a shop. They tell shops of a chain apart. */
+/** Numbers that several labels share and that are no dates, such as the number of a shop. They distinguish shops of a chain. */
 function sharedNumbers(labels: readonly string[]): ReadonlySet<string> {
   const [first = [], ...others] = labels.map((label): readonly string[] => label.match(number) ?? [])
   if (others.length === 0) return new Set()

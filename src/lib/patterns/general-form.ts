@@ -37,11 +37,11 @@ const variable = new RegExp(
 /** Each one lets a search go through the label once more. */
 const mostContacts = 2
 
-/** A word of a label, or what stands between two words. */
+/** A word of a label, or the text between two words. */
 interface Piece {
   readonly pattern: string
   readonly text: string
-  /** The same for pieces that may stand for each other in two labels of one form. */
+  /** The same for tokens that may replace each other in two labels of one form. */
   readonly key: string
 }
 
@@ -131,7 +131,7 @@ function classesOf(
   })
 }
 
-/** One pattern for pieces that stand for each other; null when they have too little in common. */
+/** One pattern for tokens that replace each other; null when they have too little in common. */
 function sharedPattern(pieces: readonly Piece[]): string | null {
   const patterns = new Set(pieces.map(({ pattern }) => pattern))
   const [only = ''] = patterns

@@ -3,7 +3,7 @@ import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
 import { readLabel } from '#lib/received/label.ts'
 
 /**
- * Effect of saving on a transaction. `new`: it belongs to nobody. `here`: it belongs to the pattern's store (or retailer), or
+ * Effect of saving on a transaction. `new`: it has no store. `here`: it belongs to the pattern's store (or retailer), or
  * the saved pattern matches it too. `taken`: it belongs to another one. `lost`: only the saved pattern matches it.
  */
 export type Change = 'new' | 'here' | 'taken' | 'lost'

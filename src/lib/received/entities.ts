@@ -1,4 +1,4 @@
-/** Entities that systems of banks and shops write, each with its character behind it. Accented letters are made from `accents`. */
+/** Entities that systems of banks and shops write, each with its character. Accented letters are made from `accents`. */
 const named = new Map(
   'amp& lt< gt> quot" apos\' nbsp\u00a0 shy\u00ad lsquo‘ rsquo’ ldquo“ rdquo” laquo« raquo» ndash– mdash— hellip… middot· euro\u20ac deg° reg® trade™ oeligœ aeligæ szligß oslashø commat@'
     .split(' ')
@@ -25,7 +25,7 @@ export function decodeEntities(text: string): string {
 function characterOf(written: string, decimal?: string, hex?: string, name?: string): string {
   if (name) return namedCharacter(name) ?? written
   const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 38
-  // A line break would part a label in two.
+  // A line break would split a label in two.
   if (code < 32) return code > 0 ? ' ' : written
   const isNone = code > 0x10ffff || (code >= 0xd800 && code < 0xe000)
   return isNone ? written : (oldSigns[code - 145] ?? String.fromCodePoint(code))

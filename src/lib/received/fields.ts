@@ -54,12 +54,12 @@ export const Flag = z.catch(
 )
 
 /**
- * A required identifier: a non-empty text, or a whole number, which becomes a text. A number beyond 2^53 arrives as another one, so it
- * is no identifier. Source: INP-09.
+ * A required identifier: a non-empty text, or a whole number, which becomes a text. A number beyond 2^53 arrives as another one, so it is
+ * not an identifier. Source: INP-09.
  */
 export const Id = z.pipe(textOr(Number.isSafeInteger), z.string().check(z.refine((id) => id !== '')))
 
-/** An optional identifier, for things that show without one. What is no identifier counts as missing. Source: API-47, INP-09. */
+/** An optional identifier, for things that show without one. Anything else counts as missing. Source: API-47, INP-09. */
 export const OptionalId = z.catch(z.nullable(Id), null)
 
 /** An array of two values. `z.tuple` is not used, because it would add its code to every page. */

@@ -2,8 +2,8 @@ import { readText } from '#lib/typed/text.ts'
 import { decodeEntities } from './entities.ts'
 
 /**
- * What a label or a name means to a person: HTML entities are the characters that they stand for, spaces are plain, and characters that
- * nobody sees do not count. To compare, group and rank by; the text that came is shown and sent. Source: INP-02, INP-10.
+ * What a label or a name means to a person: HTML entities are the characters that they stand for, spaces are plain, and invisible
+ * characters do not count. To compare, group and rank by; the text that came is shown and sent. Source: INP-02, INP-10.
  */
 export function readLabel(label: string): string {
   return /&|[^ -~]/.test(label) ? readText(decodeEntities(label)) : label.trim()

@@ -3,7 +3,7 @@ import { readInstant } from './date.ts'
 const lateHour = /[T ]2[23]:00(?::00(?:[.,]0+)?)?(?:Z|[+-]00(?::?00)?)\s*$/i
 
 /**
- * The day of a value that is a day, the same in every time zone: as written, whatever the time behind it. A server in France writes a day
+ * The day of a value that is a day, the same in every time zone: as written, with any time after it. A server in France writes a day
  * that it keeps as an instant as midnight there, which is late on the day before in UTC.
  *
  * @returns YYYY-MM-DD; null when missing or unreadable

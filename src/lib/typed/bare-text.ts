@@ -8,7 +8,7 @@ const label =
 const comment = /\s\([\p{L}\p{M}\s.'’-]+\)$/u
 /** A mail link with a text for the mail can be this long. No value is. */
 const longest = 2000
-/** A number or an address with the link that programs write behind it. */
+/** A number or an address with the link that programs write after it. */
 const linked = /^(?:\[(.+)\]|(.+?))\s*[<([]((?:tel|callto|sms|mailto):[^<>()[\]]+)[>)\]]$/is
 
 /**
@@ -38,7 +38,7 @@ function withoutLink(text: string): string {
   )
 }
 
-/** A number can stand without the code of its country in one of the two. */
+/** One of the two numbers may lack the code of its country. */
 function isSame(shown: string, target: string): boolean {
   if (target.includes('@')) return shown.toLowerCase() === target.toLowerCase()
   const [one, other] = [shown, target].map((text) => text.replace(/\(0\)|\D/g, '').replace(/^0+/, ''))

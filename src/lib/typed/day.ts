@@ -10,7 +10,7 @@ const withTime = /^(\S.*?\d)(?:T|(?:,| à| at)? +)(\d{1,2} ?[:h.ap].*?)(?:Z| ?[+
 
 /**
  * Parses a day, day first: `01/02/2026`, `1/2/26`, `1.2.26`, `010226`, `01022026`, or year first: `2026-02-01`, `2026/02/01`.
- * A year with two digits is in this century. A time behind the day is ignored, as is its time zone.
+ * A year with two digits is in this century. A time after the day is ignored, as is its time zone.
  *
  * @returns YYYY-MM-DD; null when the text is not a valid day
  * Source: INP-14.

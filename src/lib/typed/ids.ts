@@ -1,7 +1,7 @@
 import { plainText, withoutInvisible } from './text.ts'
 
 /**
- * Why a text is no id. `rounded`: scientific notation, which has lost digits. `grouped`: one number in groups of three digits, or
+ * Why a text is not an id. `rounded`: scientific notation, which has lost digits. `grouped`: one number in groups of three digits, or
  * several ids. `decimal`: a number with decimals. `malformed`: neither a UUID nor a number.
  */
 export type IdFault = 'rounded' | 'grouped' | 'decimal' | 'malformed'
@@ -23,7 +23,7 @@ const separator = /[\s,;]/
 const betweenWords = /[ ,]+/
 const betweenCells = /\s*[\r\n;]\s*|\s*,\s+|\s+,/
 const cellEnds = /[\t\v\f\x85\u2028\u2029]/g
-/** Spreadsheets and calculators write no-break spaces and apostrophes within a number, and nobody writes them between two. */
+/** Spreadsheets and calculators write no-break spaces and apostrophes within a number, but not between two. */
 const spacedNumber = /(?<![\w.,-])\d+(?:[ \u00a0\u2007-\u200a\u202f'’]+\d+)+(?![\w-])/g
 const oneNumber = /^\d{1,3}(?:[^\d ]\d{3})+$/
 /** A UUID with the line breaks and spaces of a text that was wrapped. */

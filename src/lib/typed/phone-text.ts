@@ -1,6 +1,6 @@
 import { bareText } from './bare-text.ts'
 
-/* Digits of all scripts that the phone library reads, with what stands between them. */
+/* Digits of all scripts that the phone library reads, with what is between them. */
 const figures = /^\(?(\+ ?)?[(\d٠-٩۰-۹][\d٠-٩۰-۹ ().·•/-]*$/
 const between = /[ .·•/-]|\((?!0\))|(?<!\(0)\)/g
 
@@ -8,7 +8,7 @@ const between = /[ .·•/-]|\((?!0\))|(?<!\(0)\)/g
  * The digits of one phone number, with its plus sign and a zero in brackets, as in `+33(0)612345678`. It needs no phone library, so pages
  * can recognise a number before they load it.
  *
- * @returns null for other signs, letters, an extension, and several numbers
+ * @returns null for other characters, letters, an extension, and several numbers
  * Source: INP-01, INP-05, CUS-07.
  */
 export function phoneText(typed: string): string | null {
@@ -17,7 +17,7 @@ export function phoneText(typed: string): string | null {
   return text.replace(between, '')
 }
 
-/** `33612345678.0`, as tables of numbers write it. Its last zero is no digit of the phone number. */
+/** `33612345678.0`, as tables of numbers write it. Its last zero is not a digit of the phone number. */
 function isDecimal(text: string): boolean {
   return /\d{6}(\.\d{1,2})+$/.test(text.replace(/[ ()]*\.[ ().]*/g, '.'))
 }

@@ -27,7 +27,7 @@ export interface Phone {
 
 /**
  * Reads a phone number in national or international form. Where countries share a calling code, the chosen country has the number when it
- * is possible there, because a number rarely tells them apart.
+ * is possible there, because the number rarely shows which country it is.
  *
  * @param typed as typed or pasted; spaces, dots, slashes and brackets are allowed
  * @param country two-letter code of the country for numbers in national form
@@ -51,7 +51,7 @@ export function readPhone(typed: string, country: string): Phone | null {
   }
 }
 
-/** The zero of `+33 (0)6` is a digit only in some countries. `00` stands for the plus sign, also where another sign is usual. */
+/** The zero of `+33 (0)6` is a digit only in some countries. `00` stands for the plus sign, also where another prefix is usual. */
 function parse(text: string, country: string): PhoneNumber | null {
   const read = (form: string) => parsePhoneNumberFromString(form, isSupportedCountry(country) ? country : undefined)
   const forms = [text, text.replace('(0)', ''), text.replace(/^00/, '+')]

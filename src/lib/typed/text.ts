@@ -1,5 +1,5 @@
 /**
- * Characters that nobody sees and that copied text brings along: format characters, direction marks, soft hyphens, variation
+ * Invisible characters that copied text brings along: format characters, direction marks, soft hyphens, variation
  * selectors, control characters. Behind a symbol they can be part of it, as in an emoji of several. Source: INP-02.
  */
 const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]|(?![\s\x85])\p{Cc}/gu
@@ -11,7 +11,7 @@ const spaces = /[^\S\r\n]|[\x85\u2800]/gu
 const dashes = /[‐‑‒–—―−﹘﹣]/gu
 const fullWidth = /[！-～]/gu
 
-/** The text without the characters that nobody sees. Source: INP-02. */
+/** The text without invisible characters. Source: INP-02. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, '')
 }
@@ -25,8 +25,8 @@ export function readText(typed: string): string {
 }
 
 /**
- * A text of figures or an id as a person sees it, in ASCII where it looks the same: no invisible characters, plain spaces, none
- * around it, `-` for every dash and minus sign, narrow forms for full-width ones. Other signs stay, so that `12²` does not become `122`.
+ * A text of figures or an id as a person sees it, in ASCII where it looks the same: no invisible characters, plain spaces, none around it,
+ * `-` for every dash and minus sign, narrow forms for full-width ones. Other characters stay, so that `12²` does not become `122`.
  * Source: INP-01, INP-02.
  */
 export function plainText(typed: string): string {

@@ -23,7 +23,7 @@ export function readTime(typed: string): string | null {
   return hour < 24 && minute < 60 ? [hour, minute].map((part) => String(part).padStart(2, '0')).join(':') : null
 }
 
-/** The hour of 24. `14 PM` says 14 twice; `14 AM` and `0 PM` contradict themselves, and are no hour. */
+/** The hour of 24. `14 PM` says 14 twice; `14 AM` and `0 PM` contradict themselves, and are not an hour. */
 function hourOf(written: number, half: string | undefined): number {
   if (half === 'a') return written > 12 ? Number.NaN : written % 12
   if (half === 'p') return written === 0 ? Number.NaN : written < 12 ? written + 12 : written

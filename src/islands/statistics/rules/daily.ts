@@ -40,7 +40,7 @@ export function readDaily(entries: readonly unknown[], range: DayRange): DailyFi
   const goals = goalsOf(entries)
   const named = countsByShortcut(entries, days, new Set(refreshShortcuts))
   const shortcuts = inOrder([...named.keys(), ...goals.keys()])
-  // Now that the shortcuts are known, a value of a wrong type under one of them is no other field.
+  // Now that the shortcuts are known, a value of a wrong type under one of them is not another field.
   const counts = countsByShortcut(entries, days, new Set(shortcuts))
   const isBroken = entries.some((entry, index) => isUnreadable(entry, index === entries.length - 1))
   const gap = isBroken ? unreadable : null
@@ -80,7 +80,7 @@ function isUnreadable(entry: unknown, isLast: boolean): boolean {
 }
 
 /**
- * The day that goes on while figures are taken, so that it has only a part of its own; null when it is not among their days.
+ * The day that is not over when figures are taken, so that its own are incomplete; null when the figures do not have it.
  *
  * @param takenAt in milliseconds since the epoch
  */
