@@ -44,7 +44,7 @@ export function HubList({ hubs, chosen, noteOf, onChoose }: HubListProps) {
       }}
       className="flex w-full flex-col gap-3"
     >
-      {/* The filter has a label of its own, and one of the two is enough to see. */}
+      {/* The filter has its own label, and one visible label is enough. */}
       <legend className={hasFilter ? 'sr-only' : 'mb-1.5 text-body font-medium'}>{t('hub')}</legend>
       {hasFilter && (
         <TextField

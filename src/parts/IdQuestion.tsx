@@ -9,7 +9,7 @@ export interface IdQuestionProps {
 /** UUIDs fit in a line, also on a phone. A number may be longer. */
 const lineLength = 36
 
-/** A question about an id as a title. The id has a line of its own, so that it stays in one piece. Source: MDI-13. */
+/** A question about an id as a title. The id has a separate line, so that it does not break. Source: MDI-13. */
 export function IdQuestion({ question, id }: IdQuestionProps) {
   const start = question.lastIndexOf(id)
   return (

@@ -10,7 +10,7 @@ import { useLazyPart } from '#ui/use-lazy-part.ts'
 
 /**
  * Lists the keys of the page when `?` is pressed outside a text, and when the button of the shell is pressed, because `?` can be turned
- * off. A list that cannot be loaded says so in a toast, because a `LateDialog` would bring the dialogs to pages that have none.
+ * off. A toast says when the list cannot be loaded, because a `LateDialog` would bring the dialogs to pages that have none.
  */
 export function KeyHelp() {
   const { t } = useLanguage()

@@ -84,7 +84,7 @@ function CharacterSwitch() {
   )
 }
 
-/** For a page without letters of its own. */
+/** For a page without its own letters. */
 const noTable = keyTable('none', [])
 
 interface KeyListProps extends KeySection {

@@ -5,7 +5,7 @@ import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { type LazyPart, useLazyPart } from '#ui/use-lazy-part.ts'
 
-/** Loads a part as soon as the calling component is mounted, even if the part is not shown yet. */
+/** Loads a late component as soon as the calling component is mounted, even if it is not shown yet. */
 export function useLatePart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
   const late = useLazyPart(importPart)
   const { load } = late
@@ -13,21 +13,21 @@ export function useLatePart<Part>(importPart: () => Promise<Part>): LazyPart<Par
   return late
 }
 
-/** Whether a part still loads. */
+/** Whether a late component still loads. */
 export function isAwaited({ part, failed }: LazyPart<unknown>): boolean {
   return part === null && !failed
 }
 
 export interface LatePartProps<Part> {
   readonly of: LazyPart<Part>
-  /** Shown while the part loads. */
+  /** Shown while it loads. */
   readonly waiting?: Elements
   /** Shown when the file cannot be loaded. The default is a button that reloads the page. */
   readonly missing?: Elements
   readonly children: (part: Part) => Elements
 }
 
-/** Shows a part that loads late, or a placeholder. */
+/** Shows a component that loads late, or a placeholder. */
 export function LatePart<Part>({ of, waiting, missing = <PartMissing />, children }: LatePartProps<Part>) {
   if (of.part) return children(of.part)
   return of.failed ? missing : waiting

@@ -5,7 +5,10 @@ import { keepFocusAt, partAround, takeFocusBack, whenFocusLost } from '#ui/start
 export interface RetryButtonProps extends Omit<ButtonProps, 'children' | 'ref'> {
   /** Another text than "Try again". */
   readonly children?: string
-  /** Whether what is read belongs to the field before the button, which then takes the focus over. By default the part around the button does. */
+  /**
+   * Whether what is read belongs to the field before the button, which then takes the focus over. By default the area around the button
+   * does.
+   */
   readonly isOfField?: boolean
 }
 

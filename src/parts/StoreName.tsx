@@ -11,9 +11,9 @@ export function storeName(name: string | null, beginning: string): string | Reac
   if (beginning === '' || !text.startsWith(`${beginning} `)) return text
   return (
     <span className="flex w-fit max-w-full whitespace-pre">
-      {/* Right to left, so that the ellipsis is at the start, and no gap stands before the word that differs. */}
+      {/* Right to left, so that the ellipsis is at the start, without a gap before the word that differs. */}
       <span data-cuts="" dir="rtl" className="min-w-0 overflow-hidden text-ellipsis">
-        {/* The left-to-right mark, which nobody reads, keeps the trailing space on the right side. */}
+        {/* The left-to-right mark, which is invisible, keeps the trailing space on the right side. */}
         <bdi dir="ltr" className="after:content-['\200e'/'']">
           {`${beginning} `}
         </bdi>

@@ -54,7 +54,7 @@ export function ToolStart({ last = [], next, children }: ToolStartProps) {
   )
 }
 
-/** The heading of a part of the start, beside its form or below it. */
+/** The heading of a section beside or below the form. */
 export function StartHeading({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <h2 id={id} className="border-b border-line pb-1.5 text-body font-strong">

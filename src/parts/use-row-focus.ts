@@ -66,7 +66,7 @@ interface Wish {
   readonly ifLost?: boolean
 }
 
-/** Acts now, or when the modal that covers the page has closed, because nothing behind it can get the focus. */
+/** Acts now, or when the modal that covers the page has closed, because nothing below it can get the focus. */
 function afterModal(act: (closed?: Element) => void): (() => void) | undefined {
   const modal = document.querySelector(':modal')
   if (!modal) return void act()

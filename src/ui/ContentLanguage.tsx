@@ -20,7 +20,7 @@ export function ContentLanguage({ messages, locale, children }: MessagesProvider
   )
 }
 
-/** A part of such content that is in the language of the user, such as an error. */
+/** A piece of such content in the language of the user, such as an error. */
 export function UserLanguage({ children }: { readonly children: ReactNode }) {
   const content = useLanguage()
   const { messages, locale } = useContext(UserLanguageContext) ?? content

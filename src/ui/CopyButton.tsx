@@ -68,7 +68,7 @@ async function write(text: string): Promise<boolean> {
   }
 }
 
-/** An id with a copy button. A click selects the whole id, so that nobody copies only a part. */
+/** An id with a copy button. A click selects the whole id, so that users do not copy only a part. */
 export function CopyableText({ what, text }: Pick<CopyButtonProps, 'what' | 'text'>) {
   const shown = useRef<HTMLElement>(null)
   // When the browser refuses the clipboard, the user can copy the selected text with the browser's own command.

@@ -31,7 +31,7 @@ function CutTextBase({ text, whole = 'down', keepsStart = false, className }: Cu
   return (
     <span
       ref={box}
-      // Without it, the start of a Hebrew or Arabic text would stand after its end.
+      // Without it, the start of a Hebrew or Arabic text would come after its end.
       dir="auto"
       data-whole={line}
       {...(isCut && { tabIndex: 0 })}

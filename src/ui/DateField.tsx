@@ -19,7 +19,7 @@ export interface DateFieldProps extends Pick<FieldProps, 'label' | 'error' | 'is
   readonly noteId?: string | undefined
 }
 
-/** A field for a day. The error of a text that is no day appears when the user leaves the field. */
+/** A field for a day. The error of a text that is not a day appears when the user leaves the field. */
 export function DateField({ label, error, isInline, noteId, value, onChange, ...rest }: DateFieldProps) {
   const { t } = useLanguage()
   const day = useTypedDay(value, onChange)

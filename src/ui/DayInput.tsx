@@ -24,7 +24,7 @@ const importCalendar = () => import('./calendar/CalendarPopover.tsx')
 
 /**
  * The control of a day. It is typed day first and written DD/MM/YYYY, as the pages write days, or chosen in a calendar, by its
- * button or Alt+Down; the button is no stop of the Tab key, because staff tab from value to value. A native date field has the order, the
+ * button or Alt+Down; the Tab key skips the button, because staff tab from value to value. A native date field has the order, the
  * language and the first weekday of the browser, not of the page.
  */
 export function DayInput({ text, onText, min, isPast, className, ...input }: DayInputProps) {
@@ -88,7 +88,7 @@ export function DayInput({ text, onText, min, isPast, className, ...input }: Day
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-busy={isLoading || undefined}
-        // So that a press on the button is none outside of the calendar.
+        // So that a press on the button does not count as one outside of the calendar.
         popoverTarget={calendarId}
         disabled={input.disabled}
         tabIndex={-1}

@@ -9,7 +9,7 @@ import { Suspended } from './suspended.ts'
 import { noteOpenDialog } from './top-dialog.ts'
 
 /**
- * `table` is wide enough for a table and its body scrolls. `full` fills the window. `drawer` stands at the right edge, so that the page beside
+ * `table` is wide enough for a table and its body scrolls. `full` fills the window. `drawer` is at the right edge, so that the page beside
  * it stays in view; `sheet` at the foot of a phone.
  */
 export type DialogWidth = 'narrow' | 'wide' | 'table' | 'full' | 'drawer' | 'sheet'
@@ -100,7 +100,7 @@ export function Dialog({
         }
         // A list or popover that is open takes its own Escape.
         if (event.key !== 'Escape' || isInPopover(event.target)) return
-        // Chromium closes a dialog on a second Escape in a row, whatever the page does. So the key never reaches the browser.
+        // Chromium closes a dialog on a second Escape in a row, even if the page prevents it. So the key never reaches the browser.
         event.preventDefault()
         event.stopPropagation()
         if (!event.repeat) onClose()

@@ -72,7 +72,7 @@ class LastResort extends Component<LastResortProps, { broken: boolean }> {
 
 const never = () => () => {}
 
-/** False in the prerendered page and during hydration, then true. For parts that only render on the client. */
+/** False in the prerendered page and during hydration, then true. For components that only render on the client. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

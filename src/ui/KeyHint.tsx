@@ -22,7 +22,7 @@ export function KeyHint({ shown, className }: KeyHintProps) {
 /** The label of a key, as it is. */
 export function KeyLabel({ text, className }: { readonly text: string; readonly className?: string | undefined }) {
   return (
-    // CSS draws the text, because it must not be part of the button's name.
+    // CSS draws the text, because it must not change the button's name.
     <span
       aria-hidden="true"
       data-key={text}

@@ -14,7 +14,7 @@ interface ListSearchProps {
   readonly isSettled: boolean
 }
 
-/** The search above a `SimpleTable`, where the work of its page starts. Both stand in an element with `data-list`. */
+/** The search above a `SimpleTable`, where the work of its page starts. Both are in an element with `data-list`. */
 export function ListSearch({ isSettled, ...props }: ListSearchProps) {
   const search = useSearchKeys(() => focusActiveRow(listOf(search.field.current)), isSettled)
   const { field } = search

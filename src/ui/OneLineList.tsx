@@ -6,7 +6,7 @@ export interface OneLineListProps {
   readonly items: readonly string[]
   /** The name of the list. */
   readonly label?: string
-  /** Names the button that stands for the items without room. */
+  /** Names the button that shows the items without room. */
   readonly more: (count: number) => string
   readonly className?: string
 }

@@ -13,7 +13,7 @@ export interface SegmentedProps {
   readonly onChange: (value: string) => void
   /** Whether the label is left to screen readers, because the options say enough. */
   readonly isPlain?: boolean
-  /** Whether it stands among fields, with its label above, or in a bar of tools. */
+  /** Whether it is among fields, with its label above, or in a bar of tools. */
   readonly isField?: boolean
   /** Whether a phone breaks the options into lines, because one has no room for all. */
   readonly wraps?: boolean

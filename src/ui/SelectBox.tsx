@@ -17,8 +17,8 @@ const toolBox =
   'h-8 rounded-control border border-edge bg-surface pr-8 pl-2.5 text-ink transition-colors hover:border-ink max-desktop:h-10 pointer-coarse:h-11'
 
 /**
- * A native select with the look of the kit, closed and open (`select-box.css`). It is as wide as its longest option, because a styled
- * select is else as wide as the chosen one and moves what is beside it.
+ * A native select with the look of the kit, closed and open (`select-box.css`). It is as wide as its longest option, because otherwise a
+ * styled select is as wide as the chosen option and moves what is beside it.
  */
 export function SelectBox({ options, boxClass, className = toolBox, ...select }: SelectBoxProps) {
   const longest = options.reduce((text, { label }) => (label.length > text.length ? label : text), '')

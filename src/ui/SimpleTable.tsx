@@ -39,7 +39,7 @@ export interface SimpleTableProps<Row> {
   readonly hasIconColumns?: boolean
 }
 
-/** A sticky cell covers the outline of its focused row, so it draws its own part. Its heading stands over the middle of its control. */
+/** A sticky cell covers the outline of its focused row, so it draws its own edge. Its heading is above the middle of its control. */
 const staying = {
   end: `sticky right-0 w-20 px-2! text-center bg-inherit max-desktop:[&>*]:size-11! ${cellInFocusedRow}`,
   beforeEnd: `sticky right-20 w-20 px-2! text-center bg-inherit max-desktop:[&>*]:size-11! ${cellInFocusedRow}`,
@@ -59,7 +59,7 @@ const stackedRows = [
 const stacked = {
   heading: '@max-2xl:col-span-2 @max-2xl:col-start-1 @max-2xl:row-start-1 @max-2xl:min-w-0',
   staying: '@max-2xl:static @max-2xl:row-start-1 @max-2xl:w-auto @max-2xl:px-0! @max-2xl:shadow-none!',
-  /** The controls stand beside both lines. */
+  /** The controls are beside both lines. */
   stayingTall: '@max-2xl:row-span-2',
   line: '@max-2xl:pb-2 @max-2xl:pt-0',
   /** The only column of the second line has its whole width. */
@@ -192,7 +192,7 @@ function RowCells<Row>(props: SimpleTableProps<Row> & { row: Row }) {
   })
 }
 
-/** Stands for a table that is being read. */
+/** The placeholder of a table that is being read. */
 export function SimpleTableSkeleton() {
   const { t } = useLanguage()
   return (

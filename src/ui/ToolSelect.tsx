@@ -7,7 +7,7 @@ export interface ToolSelectProps {
   readonly options: readonly SelectOption[]
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Whether it takes a line of its own on a phone. */
+  /** Whether it takes a whole line on a phone. */
   readonly isWide?: boolean
 }
 

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 export interface ToolWordsProps {
   readonly icon: IconNode
   readonly whole: string
-  /** On a phone, so that several tools stand in one line. The button still has the whole words as its name. */
+  /** On a phone, so that several tools fit on one line. The button still has the whole words as its name. */
   readonly short: string
 }
 

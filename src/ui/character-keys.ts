@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether letters, digits and signs without Ctrl are keys. A control that has the focus may use them all the same. */
+/** Whether characters without Ctrl are keys. A control that has the focus may still use them. */
 export const CharacterKeys = createContext(true)

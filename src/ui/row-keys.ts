@@ -1,4 +1,4 @@
-/** The control that stands for its whole row. It opens or edits, and never destroys. */
+/** The control that acts for its whole row. It opens or edits, and never destroys. */
 const mainControl = '[data-row-main]'
 
 /**
@@ -46,7 +46,7 @@ function mainControlAt(target: EventTarget | null): HTMLElement | null {
   return target.closest('tr')?.querySelector<HTMLElement>(mainControl) ?? null
 }
 
-/** The list that a search or a row stands in. */
+/** The list that contains a search or a row. */
 export function listOf(part: Element | null): Element | null {
   return part?.closest('[data-list]') ?? null
 }
@@ -97,7 +97,7 @@ function canScrollRight({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): 
   return scrollLeft + clientWidth < scrollWidth - 1
 }
 
-/** Goes on from the first row to the heading that had the focus last; returns false when the headings sort nothing. */
+/** Moves from the first row to the heading that had the focus last; returns false when the headings sort nothing. */
 export function goToHeading(list: Element | null): boolean {
   const heading = list?.querySelector<HTMLElement>('thead [data-current]')
   heading?.focus()

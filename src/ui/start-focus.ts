@@ -53,7 +53,7 @@ export function keepFocusAt(element: HTMLElement | undefined | null): void {
   element.addEventListener('keydown', forgetKeeper, { once: true })
 }
 
-/** The part of the page around an element, which can have the focus in its place. */
+/** The area around an element that can take its focus. */
 export function partAround(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('fieldset, section, dialog, main')
 }

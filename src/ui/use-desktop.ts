@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** The breakpoint is the theme's `desktop`. A narrow sheet of paper is no phone. */
+/** The breakpoint is the theme's `desktop`. A narrow sheet of paper is not a phone. */
 const desktopQuery = '(width >= 48.0625rem), print'
 
 /** Whether the window is wider than a phone. */

@@ -9,7 +9,7 @@ export interface UseKeysOptions {
 }
 
 /**
- * Listens to the keys of a page, except while the user types. Letters, digits and signs are none when the user has turned them off.
+ * Listens to the keys of a page, except while the user types. Characters do not count when the user has turned them off.
  *
  * @param perform acts on a key; returns false when the key means nothing here, so that the browser keeps it
  * @param isActive whether keys work; false while something covers the page

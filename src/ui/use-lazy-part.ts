@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-/** The parts that are loaded, by the function that loads them. */
+/** The loaded modules, by the function that loads them. */
 const loadedParts = new WeakMap<() => Promise<unknown>, unknown>()
 
-/** Loads a part before its component is mounted, which then shows it in its first render. The component shows a failure. */
+/** Loads a module before its component is mounted, which then shows it in its first render. The component shows a failure. */
 export async function preloadPart<Part>(importPart: () => Promise<Part>): Promise<Part> {
   const part = await importPart()
   loadedParts.set(importPart, part)
   return part
 }
 
-/** A lazily loaded part. */
+/** A lazily loaded module. */
 export interface LazyPart<Part> {
   readonly part: Part | null
   /** Whether loading failed: the connection broke, or a newer release has replaced the file. */
@@ -20,7 +20,7 @@ export interface LazyPart<Part> {
 }
 
 /**
- * Loads a part of a tool once. Unlike `React.lazy`, a failure is a state and does not crash the page. The returned object is the same
+ * Loads a module of a tool once. Unlike `React.lazy`, a failure is a state and does not crash the page. The returned object is the same
  * until the state changes.
  */
 export function useLazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
@@ -32,7 +32,7 @@ export function useLazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Par
   const source = useRef(importPart)
   const load = useCallback(() => {
     if (pending.current) return
-    // A failure is over when the part is asked for again.
+    // A failure ends when the module is asked for again.
     setState((last) => (last.failed ? { part: null, failed: false } : last))
     pending.current = preloadPart(source.current).then(
       (part) => setState({ part, failed: false }),

@@ -3,7 +3,7 @@ import { type ReactElement, useId } from 'react'
 /** The props of a button that can be off, and the text beside it that says why. */
 export interface OffReason {
   readonly off: { readonly disabled: boolean; readonly 'aria-describedby': string | undefined }
-  /** Stands at the end of the line of the button, so that nothing moves when it goes. */
+  /** At the end of the line of the button, so that nothing moves when it goes. */
   readonly note: ReactElement
 }
 

@@ -8,7 +8,7 @@ export function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    // A timer that starts in a frame ends behind it.
+    // A timer that starts in a frame ends after it.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setPainted(value)))
     })

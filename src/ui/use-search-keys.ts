@@ -17,7 +17,7 @@ interface SearchKeys {
 /**
  * `/` goes to the search of the list that has the focus, or to the first search on the page. Enter and the down key go on to the
  * rows, as soon as these are the ones of the search; any key that follows gives that up. A list is the closest element with
- * `data-list`. A search that is no part of a list keeps its Enter, which sends.
+ * `data-list`. A search outside of a list keeps its Enter, which sends.
  *
  * @param onRows moves the focus to the first row that is found
  * @param isSettled whether the shown rows are those of the search
@@ -46,7 +46,7 @@ export function useSearchKeys(onRows?: () => void, isSettled = true): SearchKeys
     field,
     shown,
     onKeyDown: (event) => {
-      // In an empty search that already has the cursor, the key is not part of the text.
+      // In an empty search that already has the cursor, the key does not change the text.
       if (event.key === shown && event.currentTarget.value === '') event.preventDefault()
       granted.current = wish
       if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || !onRows) return

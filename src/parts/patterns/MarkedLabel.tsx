@@ -19,7 +19,7 @@ export function MarkedLabel({ label, span }: LabelProps) {
 }
 
 /**
- * The same in a table cell with one line and a monospaced font. A long label is cut so that the match stands in the middle.
+ * The same in a table cell with one line and a monospaced font. A long label is cut so that the match is in the middle.
  * This component cuts the start, and the cell cuts the end. The cell keeps the whole text, so that the user can copy it.
  */
 export function CutLabel({ label, span }: LabelProps) {

@@ -22,7 +22,7 @@ export interface MatchingTableProps {
   readonly pattern: string
   /** The same array until the rows change. */
   readonly rows: readonly ImpactRow[]
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly action: Elements
 }
 

@@ -247,7 +247,7 @@ function TestState({ test, isOutdated }: { test: PatternTest; isOutdated: boolea
   )
 }
 
-/** The failure of the write. It stands above the buttons, so that it stays in view when the dialog scrolls. Source: PAT-18, PAT-23. */
+/** The failure of the write. It is above the buttons, so that it stays in view when the dialog scrolls. Source: PAT-18, PAT-23. */
 function WriteFailure({ problem }: { problem: Problem | null }) {
   const { t } = useLanguage()
   if (!problem) return null
@@ -261,7 +261,7 @@ function WriteFailure({ problem }: { problem: Problem | null }) {
   )
 }
 
-/** Says once that a test failed or found nothing. Nothing else says it meanwhile. Source: PAT-16, PAT-17, PAT-25. */
+/** Says once that a test failed or found nothing. Only this says it. Source: PAT-16, PAT-17, PAT-25. */
 function useTestFailure(test: PatternTest): Elements {
   const [seen, setSeen] = useState<Problem | null>(null)
   const problem = problemIn(test)

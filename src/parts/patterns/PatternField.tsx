@@ -18,8 +18,8 @@ export interface PatternFieldProps {
 }
 
 /**
- * The pattern in a field of several lines, because a field of one line would drop line breaks without a message. Errors and
- * warnings stand below. Source: PAT-02, PAT-19, PAT-22, PAT-24.
+ * The pattern in a field of several lines, because a field of one line would drop line breaks without a message. Errors and warnings are
+ * below. Source: PAT-02, PAT-19, PAT-22, PAT-24.
  */
 export function PatternField({ ref, value, onChange, readOnly, onEnter, startsHere }: PatternFieldProps) {
   const { t } = useLanguage()
@@ -76,7 +76,7 @@ function SentForm({ pattern }: { pattern: string }) {
       </p>
     )
   }
-  // The field already says that the text is no regular expression.
+  // The field already says that the text is not a regular expression.
   if (form.reason === 'inexact' && !isRegex(pattern)) return null
   return (
     <p role="status" className="text-small text-warn">

@@ -26,7 +26,7 @@ type Choice = 'all' | Change
 
 const choices = ['all', 'new', 'here', 'taken', 'lost'] as const
 
-/** What is taken from others stands in the warning colour. */
+/** What is taken from others has the warning colour. */
 const warningOption = 'bg-warn-tint! text-warn! has-checked:underline'
 
 /** The transactions that the text matches, and the effect of saving it. */

@@ -12,7 +12,7 @@ export interface TakenQuestionOptions {
   readonly canTake: boolean
   /** The test of this text. */
   readonly test: PatternTest
-  /** The effect of saving; null when the test does not tell it. */
+  /** The effect of saving; null when the test does not show it. */
   readonly impact: Impact | null
   readonly owner: ImpactOwner
   /** Starts the test of this text, unless it is running. */
@@ -89,7 +89,7 @@ export function useTakenQuestion(options: TakenQuestionOptions): TakenQuestion {
   }
 }
 
-/** Whether a test, with its comparison, can tell no more. */
+/** Whether a test and its comparison are complete. */
 function hasEnded(test: PatternTest): boolean {
   return test.kind === 'failed' || (test.kind === 'done' && test.foundBefore?.kind !== 'running')
 }

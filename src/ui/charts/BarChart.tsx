@@ -8,7 +8,7 @@ import { tickLines } from './tick-lines.ts'
 import { type ChartTheme, colourOf, textSize, useChartTheme } from './use-chart-theme.ts'
 import { type TooltipLine, useTooltipLine } from './use-tooltip-line.ts'
 
-/* Registers only the parts in use, so that tree shaking drops the others. */
+/* Registers only the modules in use, so that tree shaking drops the others. */
 ChartLibrary.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 export interface BarChartProps {

@@ -6,7 +6,7 @@ import { cssColour } from './colour.ts'
 import { type ChartTheme, colourOf, useChartTheme } from './use-chart-theme.ts'
 import { type TooltipLine, useTooltipLine } from './use-tooltip-line.ts'
 
-/* Registers only the parts in use, so that tree shaking drops the others. */
+/* Registers only the modules in use, so that tree shaking drops the others. */
 ChartLibrary.register(ArcElement, DoughnutController, Tooltip)
 
 export interface DonutChartProps {

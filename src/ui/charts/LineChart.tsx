@@ -17,7 +17,7 @@ import { readColour } from './read-colour.ts'
 import { type ChartTheme, colourOf, textSize, useChartTheme } from './use-chart-theme.ts'
 import { type TooltipLine, useTooltipLine } from './use-tooltip-line.ts'
 
-/* Registers only the parts in use, so that tree shaking drops the others. */
+/* Registers only the modules in use, so that tree shaking drops the others. */
 ChartLibrary.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip)
 
 export interface LineSeries {
@@ -156,7 +156,7 @@ function dataOf(
       backgroundColor: colour,
       pointBackgroundColor: ({ dataIndex }: ScriptableContext<'line'>) => (isPartial(dataIndex) ? surface : colour),
       pointBorderWidth: 2,
-      // A line to a part of a day would fall each morning.
+      // A line to an incomplete day would fall each morning.
       segment: { borderColor: ({ p1DataIndex }) => (!dashed && isPartial(p1DataIndex) ? 'transparent' : undefined) },
       borderWidth: dashed ? 2 : lineWidth,
       borderDash: dashed ? [dashPx, (dashPx + gapPx) * groups.length - dashPx] : [],

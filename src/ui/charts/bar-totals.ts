@@ -14,7 +14,7 @@ export function totalRoom(chart: Chart, texts: readonly string[], font: string):
   return Math.ceil(widest) + gapPx * 2
 }
 
-/** Writes the total of each bar at its end, so that nobody has to compare it with a scale. */
+/** Writes the total of each bar at its end, so that users need not compare it with a scale. */
 export function barTotals(totals: readonly number[], texts: readonly string[], theme: ChartTheme): Plugin<'bar'> {
   return {
     id: 'barTotals',

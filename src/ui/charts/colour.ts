@@ -17,8 +17,8 @@ const family = {
 } as const
 
 /**
- * A colour of the one family that groups, parts and series have: from violet to blue in even steps of lightness, so that people who
- * see no hues tell them apart too. Red and green are no part of it, because they mean bad and good.
+ * A colour of the one family that groups, parts and series have: from violet to blue in even steps of lightness, so that people who see no
+ * hues can distinguish them. It has no red and green, because they mean bad and good.
  *
  * @returns CSS text
  */

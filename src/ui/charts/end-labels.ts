@@ -29,7 +29,7 @@ export function endLabelRoom(chart: Chart, labels: readonly EndLabel[], font: st
 
 /**
  * Draws each line's name at its end. A legend would rely on colour alone and would have to be looked up. A leader connects the two,
- * because the names of lines that end together move apart.
+ * because names of lines that end close to each other are spread.
  */
 export function endLabels(labels: readonly EndLabel[], font: string): Plugin<'line'> {
   return {

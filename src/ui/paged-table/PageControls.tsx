@@ -45,7 +45,7 @@ export function PageControls(props: PageControlsProps) {
     >
       {busy && <Spinner />}
       {lastRow >= first && (
-        // On a phone it has a line of its own beside a choice of sizes, with room for the spinner.
+        // On a phone it has a separate line beside a choice of sizes, with room for the spinner.
         <span className={sizes.length > 1 ? 'max-desktop:basis-[calc(100%-3rem)]' : undefined}>
           {rangeText(first, lastRow, total, t)}
         </span>

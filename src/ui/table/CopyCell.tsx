@@ -28,7 +28,7 @@ export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
     const follow = () => place(box.current, cell, element)
     follow()
     element.addEventListener('scroll', follow)
-    // The ellipsis of the id stands before the button, which would cut a character.
+    // The ellipsis of the id comes before the button, which would cut a character.
     cell.classList.add('pr-8')
     return () => {
       element.removeEventListener('scroll', follow)

@@ -27,7 +27,7 @@ export type TableName =
 export type DataTableProps<Row extends object> = TableName & {
   /** The same array until the data change. */
   readonly rows: readonly Row[]
-  /** Whether more rows are on their way. They come behind these. A sorted table waits for them, because they may come before these. */
+  /** Whether more rows are on their way. They follow these. A sorted table waits for them, because they may come before these. */
   readonly isPartial?: boolean | undefined
   /** How many entries the rows lack because they could not be read (`leftOutOf` their list). */
   readonly leftOut?: number | undefined
@@ -46,7 +46,7 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly tools?: TableTools
   /** How a row looks on a phone. Without it, a phone scrolls the columns sideways. */
   readonly compact?: CompactRow<Row>
-  /** Whether the rows keep their own order, whatever the user sorts by. */
+  /** Whether the rows keep their own order. The sorting of the user is then ignored. */
   readonly isOrdered?: boolean
   /** Filter of the tool. It has to be the same function until it changes, because a new one scrolls the table to the top. */
   readonly rowFilter?: RowTest<Row> | undefined
@@ -64,7 +64,7 @@ export type DataTableProps<Row extends object> = TableName & {
   readonly isPlain?: boolean
   /** Whether the active row outlasts the end of the session. It does by default; not where another list has the same ids. */
   readonly keepsActiveRow?: boolean
-  /** What stands below the table about the active row. Without it, the truncated texts of the focused row are shown there. */
+  /** Shown below the table about the active row. Without it, the truncated texts of the focused row are shown there. */
   readonly detail?: RowDetail<Row> | undefined
   readonly ref?: Ref<DataTableHandle<Row>>
 }
@@ -135,7 +135,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onClear={clear}
         isArriving={model.isArriving}
         leftOut={props.leftOut}
-        // An empty list says so itself, and a short one shows all it has. A figure says nothing without a name beside it.
+        // An empty list has its own text, and a short one shows everything. A figure needs a name beside it.
         count={
           model.isUnknown || model.total === 0
             ? ''

@@ -19,7 +19,7 @@ export interface FilterSheetProps<Row> {
   /** Whether a row has two lines, which the menu of the columns does not change. */
   readonly isCompact: boolean
   readonly view: TableView
-  /** Null when the rows have an order of their own. */
+  /** Null when the rows have a fixed order. */
   readonly onSort: ((sort: TableSort | null) => void) | null
   readonly onFilter: (column: string, text: string) => void
   readonly onClear: () => void
@@ -34,7 +34,7 @@ export interface FilterSheetProps<Row> {
   readonly count: string
 }
 
-/** What narrows and orders a list on a phone. The rows behind it change at once. */
+/** What narrows and orders a list on a phone. The rows below it change at once. */
 export function FilterSheet<Row>(props: FilterSheetProps<Row>) {
   const { rows, columns, name, isCompact, view, onViewChange, onSort, onFilter, onClear, onClose, onExport } = props
   const { filters, count } = props

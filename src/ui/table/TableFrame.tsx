@@ -28,7 +28,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const loadCopy = () => columns.some(isCopied) && copy.load()
   return (
     <div className={detail ? classes('flex flex-col', className) : undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of what stands in it, nothing more */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its content */}
       <div
         ref={frame}
         tabIndex={-1}

@@ -16,7 +16,7 @@ import type { TableView } from './view.ts'
 
 const countDelayMs = 200
 
-/** The tool's own part of the area above the rows. */
+/** The tool's own controls above the rows. */
 export interface TableTools {
   /** What the list is of; before the filters. */
   readonly lead?: Elements
@@ -32,7 +32,7 @@ interface TableToolbarProps<Row> {
   readonly rows: readonly Row[]
   /** Whether a row has two lines, which the menu of the columns does not change. */
   readonly isCompact: boolean
-  /** Whether the rows have an order of their own. */
+  /** Whether the rows have a fixed order. */
   readonly isOrdered: boolean
   /** Whether to show only the title and its count, if any. */
   readonly isPlain: boolean
@@ -133,8 +133,8 @@ function ListActions<Row>(props: TableToolbarProps<Row>) {
 }
 
 /**
- * Debounced, because a live region that changes with every letter would interrupt the typing. While rows arrive, the live part says so once,
- * and the count beside it is silent.
+ * Debounced, because a live region that changes with every letter would interrupt the typing. While rows arrive, the live region says so
+ * once, and the count beside it is silent.
  */
 function Count({ text, isArriving }: { text: string; isArriving: boolean }) {
   const { t } = useLanguage()

@@ -55,7 +55,7 @@ export interface DataTableHandle<Row> {
   readonly focusRowWhere: (fits: (row: Row) => boolean, skipped?: 0 | 1, by?: MovedBy) => void
 }
 
-/** The active row of a table as state of its tool, and what stands below the table about it. The same object in every render. */
+/** The active row of a table as state of its tool, and what the table shows below itself about it. The same object in every render. */
 export interface RowDetail<Row> {
   /** The table writes it. */
   readonly $place: WritableAtom<TablePlace<Row>>
@@ -197,7 +197,7 @@ interface ActiveRowDetailProps<Row extends object> {
   readonly frame: RefObject<HTMLElement | null>
 }
 
-/** What stands below the table. It says which row is active before it is painted, so that the next key is for that row. */
+/** The content below the table. It sets the active row before it is painted, so that the next key is for that row. */
 function ActiveRowDetail<Row extends object>({ detail, rows, active, frame }: ActiveRowDetailProps<Row>) {
   const row = rows[active.index]?.original ?? null
   useLayoutEffect(() => {

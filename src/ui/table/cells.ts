@@ -10,7 +10,7 @@ export function titleIfCut(event: PointerEvent): void {
 
 /**
  * The whole text of what is truncated: the cell, or a child with `data-cuts`, which truncates its own text in its line or after its last
- * line. Such a child is a part of the text of the cell, or with `data-cuts="line"` a text of its own. Undefined when all is shown.
+ * line. Such a child belongs to the text of the cell, or with `data-cuts="line"` is a separate text. Undefined when all is shown.
  */
 export function cutTextOf(cell: HTMLElement): string | undefined {
   if (cell.scrollWidth > cell.clientWidth) return cell.textContent

@@ -4,7 +4,7 @@ import { normalizeText, type SearchWord } from '#lib/search-text.ts'
 
 /**
  * Kind of data. It sets alignment, typeface, default width and the export format. An `id` is truncated but always copied in
- * full. A `number`, `money` or `date` has figures and signs only, apart from the letters of a missing value (`N/A`, `N/D`) and of
+ * full. A `number`, `money` or `date` has only figures and punctuation, apart from the letters of a missing value (`N/A`, `N/D`) and of
  * an exponent.
  */
 export type ColumnKind = 'text' | 'code' | 'id' | 'number' | 'money' | 'date' | 'flag'
@@ -120,7 +120,7 @@ export function sortKey<Row>(column: Column<Row>, row: Row): string | number | u
   return Number.isNaN(figure) ? undefined : figure
 }
 
-/** Compares two keys of `sortKey`, neither of which is missing. All keys of a column have the same type. */
+/** Compares two keys of `sortKey` that are not missing. All keys of a column have the same type. */
 export function compareKeys(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -6,8 +6,8 @@ import type { Column } from './column.ts'
 import { defaultView, type TableView, type ViewColumn, withKeptSettings } from './view.ts'
 
 /**
- * The columns and widths of a table whose rows arrive page by page, kept for the user. Such a table has no order, search and filters of
- * its own, so its view is not in the address.
+ * The columns and widths of a table whose rows arrive page by page, kept for the user. Such a table has no order, search or filters,
+ * so its view is not in the address.
  *
  * @param columns the table's columns, the same array in every render
  * @param name the settings are kept under this name

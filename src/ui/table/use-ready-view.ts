@@ -27,9 +27,9 @@ export interface ReadyView<Row extends object> {
 
 /**
  * Delays a search until the searched texts are built, in slices. Those of many rows are built before the rows are shown as far as time
- * allows, but not those of rows that have others on their way. The delay only shows when somebody types right after tens of thousands of rows have arrived.
- * The search field itself is never delayed: many rows are rendered after the letter, and few rows with it. An order also waits for all
- * rows: those that are on their way would move the others.
+ * allows, but not those of rows that have others on their way. The delay only shows when the user types right after tens of thousands of
+ * rows have arrived. The search field itself is never delayed: many rows are rendered after the letter, and few rows with it. An order also
+ * waits for all rows: those that are on their way would move the others.
  *
  * @param isPartial whether more rows are on their way
  * @param version another one says that the texts of the columns that change are no longer right

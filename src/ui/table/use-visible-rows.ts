@@ -93,7 +93,7 @@ export function rangeInView(
   }
 }
 
-/** Moves a range that ends behind the last row, because rows are gone and the frame has not scrolled back yet. */
+/** Moves a range that ends after the last row, because rows are gone and the frame has not scrolled back yet. */
 export function within({ start, end }: IndexRange, count: number): IndexRange {
   const last = Math.min(end, count)
   return { start: Math.max(0, Math.min(start, count - (end - start))), end: last }

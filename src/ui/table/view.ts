@@ -17,7 +17,7 @@ export interface TableView {
   readonly hidden: readonly string[]
 }
 
-/** The part of a column that the `view` functions need. */
+/** The fields of a column that the `view` functions need. */
 export type ViewColumn = Pick<Column<never>, 'id' | 'filter' | 'hiddenByDefault' | 'sortable'>
 
 /** The initial view of a table. */
