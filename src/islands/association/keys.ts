@@ -37,7 +37,7 @@ export const associationKeys: readonly KeyBinding<AssociationAction>[] = [
   { action: 'pause', key: ' ', shift: false, shown: 'Space' },
 ]
 
-/** Number of likely stores with a key of their own. */
+/** Number of likely stores that have a key. */
 export const keyedStores = 5
 
 /** The keys of both association tools, as the user has set them. */

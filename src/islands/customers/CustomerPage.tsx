@@ -70,7 +70,7 @@ export function CustomerPage({ customer, tables, takesFocus, onFailure, onUnread
   )
 }
 
-/** The tables of a customer. The first two stand side by side only if both have room for their columns. */
+/** The tables of a customer. The first two are side by side only if both have room for their columns. */
 function CustomerPanels({ tables, onFailure }: Pick<CustomerPageProps, 'tables' | 'onFailure'>) {
   const panelErrors = [useStore($connections).error, useStore($rewards).error, useStore($transactions).error]
   const allowReport = useReportedOnce(panelErrors, (failed) =>

@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 
-/** The part with the tables, which loads late. */
+/** The tables, which load late. */
 export type Tables = typeof import('./CustomerTables.tsx')
 
 /** A table is as high as its rows, up to ten and a half, or eight and a half of two lines. The half row shows that it scrolls. */
@@ -85,7 +85,7 @@ export function Panel<Answer>(props: PanelProps<Answer>) {
   )
 }
 
-/** Stands in the place of a table. Without content it is a skeleton. */
+/** Takes the place of a table. Without content it is a skeleton. */
 function TablePlaceholder({ height, children }: { readonly height: TableHeight; readonly children: ReactNode }) {
   const { t } = useLanguage()
   if (children === null) return <Skeleton className={skeletonHeights[height]} label={t('state.loading')} />

@@ -18,8 +18,8 @@ interface Parts extends RequestValues {
 }
 
 /**
- * Sends a form with files and receives a file. It sends one request without retry or timeout, because 10 MB can take
- * minutes on a slow line.
+ * Sends a form with files and receives a file. It sends one request without retry or timeout, because 10 MB can take minutes on a slow
+ * connection.
  *
  * Only this function uses XMLHttpRequest: `fetch`, and so ky, does not report upload progress. A streamed body would, but
  * it needs HTTP/2 and cannot be a multipart form.

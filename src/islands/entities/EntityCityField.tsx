@@ -23,7 +23,7 @@ export function EntityCityField({ value, onChange }: EntityCityFieldProps) {
   const options = useMemo(() => withChosen(choices, value, value), [choices, value])
   const hint = t('entities.city.asTyped')
   const isLoading = loading && !cities
-  // A text is no id before the list is there, because the list may have a city of this name.
+  // A text is not an id before the list is there, because the list may have a city of this name.
   const filter = useCallback(
     (_: unknown, typed: string) => (isLoading ? [] : cityChoices(choices, typed, hint)),
     [isLoading, choices, hint],

@@ -77,7 +77,7 @@ export const failureRanks = { general: 0, detail: 1, list: 2 } as const
  * @param rank one of `failureRanks`
  */
 export function useFailureReport(error: unknown, catalogue: Catalogue, rank: number): void {
-  // Reports before the browser paints, so that no other part shows the failure before the dialog.
+  // Reports before the browser paints, so that nothing shows the failure before the dialog.
   useLayoutEffect(
     () => (error === undefined ? undefined : reportFailure({ error, catalogue, rank })),
     [error, catalogue, rank],

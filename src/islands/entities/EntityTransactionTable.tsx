@@ -21,8 +21,8 @@ import { showsAll } from './state/shows-all.ts'
 import type { RelatedTransactions } from './use-all-transactions.ts'
 
 /**
- * The transactions of the shown store or retailer, by pages or all in one table. Those who may dissociate can do so from a row. Source:
- * ENT-21, ENT-24, ENT-27, MDI-05.
+ * The transactions of the shown store or retailer, by pages or all in one table. Users who may dissociate have a button in each row.
+ * Source: ENT-21, ENT-24, ENT-27, MDI-05.
  */
 export function EntityTransactionTable(props: RelatedTransactions) {
   const { transactions, total, busy, error, all, wish } = props

@@ -33,7 +33,7 @@ export interface SearchFormProps {
   readonly onCreateIntent: () => void
 }
 
-/** Aligns with the input of the field, below its label, also when a text stands below the input. */
+/** Aligns with the input of the field, below its label, also when there is a text below the input. */
 const besideField = 'desktop:mt-6.5'
 
 /**

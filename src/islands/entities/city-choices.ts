@@ -2,8 +2,8 @@ import { readText } from '#lib/typed/text.ts'
 import { type ComboboxChoice, filterByWords, optionNamed } from '#ui/combobox/options.ts'
 
 /**
- * The options of the city field: the cities whose name contains the typed words, and the text itself as an id. The text
- * stands in second place, so that it is in view even if many cities match.
+ * The options of the city field: the cities whose name contains the typed words, and the text itself as an id. The text comes second, so
+ * that it is in view even if many cities match.
  *
  * @param hint says that the field uses the text as typed
  * Source: ENT-79.

@@ -244,8 +244,8 @@ function useSearchInput(entity: EntityReference | null): [SearchInput, ChangeInp
 }
 
 /**
- * Puts the cursor into the field when the page has nothing to show. A search keeps the focus on its button, which the line above the view
- * has anew.
+ * Puts the cursor into the field when the page has nothing to show. A search keeps the focus on its button, which is rendered again above
+ * the view.
  */
 function useFormFocus(isHydrated: boolean, isStart: boolean, hasSearched: boolean) {
   const formArea = useRef<HTMLDivElement>(null)

@@ -11,16 +11,16 @@ export interface SearchInput {
 /** `name`: the name of a store, which the API does not search. */
 export type StoreFault = 'name' | NonNullable<ReturnType<typeof typedEntityId>['fault']>
 
-/** Changes a part of the input and keeps the rest, also of changes that come together. */
+/** Changes some fields of the input and keeps the others, also when several changes come together. */
 export type ChangeInput = (change: Partial<SearchInput>) => void
 
-/** The entity that the input names; null while the input is incomplete, or is no id. Source: ENT-10, INP-05. */
+/** The entity that the input names; null while the input is incomplete, or is not an id. Source: ENT-10, INP-05. */
 export function entityOfInput({ type, ...ids }: SearchInput): EntityReference | null {
   const { id, fault } = typedEntityId(ids[type])
   return id === '' || fault !== null || isName(ids[type]) ? null : { type, id }
 }
 
-/** Why the text for a store is no id, which its field says; null for an id. */
+/** Why the text for a store is not an id, which its field says; null for an id. */
 export function storeFault({ type, store }: SearchInput): StoreFault | null {
   if (type !== 'store') return null
   return typedEntityId(store).fault ?? (isName(store) ? 'name' : null)

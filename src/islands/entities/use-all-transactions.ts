@@ -47,7 +47,7 @@ export function useTransactionWish(): TransactionWish {
 export function useAllTransactions(retailerId: string, wish: TransactionWish): AllTransactions {
   const reloads = useStore($reloads)
   const isWanted = wish.isAll || wish.isExporting || wish.search.trim() !== ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload reads them anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload reads them again
   useEffect(() => {
     if (!isWanted) return
     void allTransactions.read(retailerId)

@@ -76,7 +76,7 @@ export function CardNumberField({ value, onChange }: CardNumberFieldProps) {
   )
 }
 
-/** Why a number is none, however it goes on. */
+/** Why a text cannot become a card number, whatever follows. */
 function faultOf(number: string, t: Translate): string | undefined {
   if (!hasCardCharacters(number)) return t('giftCard.number.invalid')
   const { length } = number

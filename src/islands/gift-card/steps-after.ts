@@ -2,7 +2,7 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import { type Step, steps } from './rules/steps.ts'
 
 /**
- * What follows a step, a sentence each. The last step has a part of its own: the transaction of the store. Source: GIFT-24.
+ * What follows a step, a sentence each. The last step is not in the list: the transaction of the store. Source: GIFT-24.
  *
  * @param hub name of the hub that is already chosen
  */

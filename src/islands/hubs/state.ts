@@ -32,7 +32,7 @@ export const $owners = query(listHubOwners, always, () => ({}))
 /** Source: HUB-31, API-06. */
 export const $cities = query(listCities, always, () => ({}))
 
-/** Creates a hub. The list of hubs tells whether it exists, and the hub itself whether it is this one. Source: HUB-24. */
+/** Creates a hub. The list of hubs shows whether it exists, and the hub itself whether it is this one. Source: HUB-24. */
 export const createHub = checkedMutation(
   (body: HubBody) => request(createShoppingHub, { body }),
   async (body) => {

@@ -35,7 +35,7 @@ export const loginErrors: Catalogue<'email' | 'password' | 'dialog'> = [
   anyFailure('dialog'),
 ]
 
-/** What sends the login loads while somebody types, because the form needs nothing of it before. */
+/** The code that sends the login loads while the user types, because the form does not need it before. */
 const sending = () => import('./send-login.ts')
 
 const signIn = mutation(async (credentials: Credentials) => {
@@ -72,7 +72,7 @@ function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const hasFetched = useRef(false)
 
-  /** Fetches what is needed next while somebody types. */
+  /** Fetches what is needed next while the user types. */
   function fetchNext() {
     if (hasFetched.current) return
     hasFetched.current = true
@@ -226,7 +226,7 @@ function prefetchesByLink(): boolean {
   return HTMLScriptElement.supports?.('speculationrules') ?? false
 }
 
-/** Reads a file of the site to its end, because a browser does not keep a part of it. */
+/** Reads a file of the site to its end, because a browser does not keep an incomplete file. */
 async function intoCache(address: string): Promise<void> {
   await (await fetch(address)).arrayBuffer()
 }

@@ -21,7 +21,7 @@ export async function sendLogin(credentials: Credentials): Promise<LoginResult> 
 /**
  * Stores the session after a login.
  *
- * @returns `noToken` if the answer has no access token (SES-35), `unreadable` if it is no token with an expiry,
+ * @returns `noToken` if the answer has no access token (SES-35), `unreadable` if it is not a token with an expiry,
  * `expired` if it has expired by this computer's clock, `blocked` if the browser stores no data for the site
  */
 function startSession(session: Session): LoginResult {

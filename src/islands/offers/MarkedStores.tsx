@@ -10,7 +10,7 @@ import { CardProblem } from './CardProblem.tsx'
 import { $chosenStore, $pointedStore, $potentials, $shortNames, $storeData } from './state/offers.ts'
 
 /**
- * The signs of the picture as buttons. A store at risk opens its dialog; a store with potential becomes the chosen store.
+ * The marks of the picture as buttons. A store at risk opens its dialog; a store with potential becomes the chosen store.
  * Source: OFF-40 to OFF-43, OFF-60, OFF-66.
  */
 export function MarkedStores({ onRisk }: { readonly onRisk: (store: string) => void }) {

@@ -6,12 +6,12 @@ import { useLanguage } from '#ui/Messages.tsx'
 
 export interface OfferPartProps<Part> {
   readonly load: () => Promise<Part>
-  /** Shown while the part loads. */
+  /** Shown while the component loads. */
   readonly waiting: Elements
   readonly children: (part: Part) => Elements
 }
 
-/** A part that loads when it is shown. If its file cannot be loaded, the rest of the page still works. */
+/** A component that loads when it is shown. If its file cannot be loaded, the rest of the page still works. */
 export function OfferPart<Part>({ load: importPart, waiting, children }: OfferPartProps<Part>) {
   const late = useLatePart(importPart)
   const missing = (

@@ -76,7 +76,7 @@ export function PredictionCard() {
         aria-busy={pending || undefined}
         className={classes(
           'flex min-h-80 flex-col transition-opacity',
-          // A table ends within a row, so that its end is no empty stripe.
+          // A table ends within a row, so there is no empty stripe at its end.
           asTable
             ? 'min-[64rem]:h-[calc(round(down,100dvh-20rem-54px,32px)+54px)]'
             : 'min-[64rem]:h-[calc(100dvh-20rem)]',

@@ -8,7 +8,7 @@ import { OfferPart } from './OfferPart.tsx'
 import { type Share, sharesOf } from './rules/shares.ts'
 import { $shares } from './state/offers.ts'
 
-/** The library of the donut loads behind the graph, which is the main content of the page. */
+/** The library of the donut loads after the graph, which is the main content of the page. */
 async function donut() {
   await pause('background')
   return import('./ShareDonut.tsx')

@@ -15,7 +15,7 @@ export interface OffersProps extends IslandProps {
 
 /** Offers for segments of customers, and offers for single customers. The content is French. Source: OFF-01, OFF-67. */
 export default function MarketingOffers({ content, ...island }: OffersProps) {
-  // In the first render, because an effect would run behind the hydration.
+  // In the first render, because an effect would run after the hydration.
   useState(preloadPicture)
   return (
     <ToolFrame {...island}>

@@ -6,7 +6,7 @@ import type { Column } from '#ui/table/column.ts'
 
 /** A store with the data that the picture shows. */
 export interface StoreRow extends GraphNode {
-  /** Names of its signs. */
+  /** Names of its marks. */
   readonly marks: string
   readonly links: number
 }

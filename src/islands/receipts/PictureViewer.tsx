@@ -11,7 +11,7 @@ import { usePicture } from './use-picture.ts'
 import { usePictureGestures } from './use-picture-gestures.ts'
 import type { PictureLoading, PictureState } from './use-picture-loading.ts'
 
-/** Size of a picture that has no size of its own, such as an SVG. */
+/** Size of a picture without a size, such as an SVG. */
 const sheet = { width: 600, height: 800 }
 
 export interface PictureHandle {

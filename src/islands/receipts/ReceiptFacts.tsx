@@ -28,7 +28,7 @@ interface ReceiptFactProps {
   readonly children: ReactNode
 }
 
-/** The value stands right behind its name, because the id leaves no room for a column of names. */
+/** The value comes right after its name, because the id leaves no room for a column of names. */
 function ReceiptFact({ name, children }: ReceiptFactProps) {
   return (
     <div className="flex items-baseline gap-x-2">

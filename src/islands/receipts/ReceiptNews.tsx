@@ -10,8 +10,8 @@ export interface ReceiptNewsProps {
 }
 
 /**
- * What is special about the receipt on the screen: somebody else holds the one that was asked for, or this one is parked. A later jump that was
- * refused takes the place of the first. The line is there from the start, so that nothing moves.
+ * What is special about the receipt on the screen: another reviewer holds the one that was asked for, or this one is parked. A later jump
+ * that was refused takes the place of the first. The line is there from the start, so that nothing moves.
  */
 export function ReceiptNews({ shown, bar }: ReceiptNewsProps) {
   const { t } = useLanguage()

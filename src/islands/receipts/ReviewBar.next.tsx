@@ -27,7 +27,7 @@ export interface ReviewBarProps {
   readonly onOpen: (panel: PanelAction) => void
 }
 
-/** What is not part of deciding a receipt: parking it, the decisions of the visit and the tally of the day. */
+/** What is not about the decision: parking the receipt, the decisions of the visit and the tally of the day. */
 export function ReviewBar({ canPark, onOpen }: ReviewBarProps) {
   const { t } = useLanguage()
   const shownOf = useShownKeys(reviewKeyTable)
@@ -78,7 +78,7 @@ function TallyLine() {
   )
 }
 
-/** How many receipts are parked, and the way to them. It stands beside the title, which never scrolls, where it moves nothing. */
+/** How many receipts are parked, and the way to them. It is beside the title, which never scrolls, so it moves nothing. */
 export function ParkedButton({ onOpen }: { readonly onOpen: (panel: PanelAction) => void }) {
   const { t } = useLanguage()
   const shownOf = useShownKeys(reviewKeyTable)

@@ -10,7 +10,7 @@ import { amountFault } from './rules/amount.ts'
 import { type DraftField, isUnreadable, refusesLetter, tidy } from './rules/draft.ts'
 import { dropPress } from './state/review.ts'
 
-/** Label, control, and the gap to the next field, in which the one line of an error or a help stands. */
+/** Label, control, and the gap to the next field, which holds the one line of an error or a help. */
 export const fieldPlace = 'min-h-23 max-desktop:min-h-24 pointer-coarse:min-h-25'
 
 export interface TypedFieldProps {
@@ -22,7 +22,7 @@ export interface TypedFieldProps {
 
 /**
  * A field for a date, a time or an amount. The error appears when the user leaves the field, in the gap below it, so that nothing moves. A
- * value that came with the receipt is needed, but nobody's mistake. A letter that was meant as a key changes no figures.
+ * value that came with the receipt is required, but not a mistake of the user. A letter that was meant as a key changes no figures.
  */
 export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
   const shownOf = useShownKeys(reviewKeyTable)

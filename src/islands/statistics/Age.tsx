@@ -26,7 +26,7 @@ export function useLastAt({ figures, failure }: CardState<unknown>): string | nu
 
 interface AgeProps {
   readonly state: CardState<unknown>
-  /** What is wrong with the answer itself: it has no figures, or only a part of it can be read. */
+  /** What is wrong with the answer itself: it has no figures, or only some of it can be read. */
   readonly lack?: 'none' | 'part' | null
   readonly messageOf: (problem: Problem) => MessageId
 }

@@ -11,7 +11,7 @@ import { $range, setRange } from './state/statistics.ts'
 /** The fields are in the last line of the bar, and their errors hang below it: they must move neither the fields nor the chart. */
 const hangingErrors = '[&>div]:relative [&>div>div]:absolute [&>div>div]:top-full [&>div>div]:z-1 [&>div>div]:mt-3'
 
-/** On a phone the fields share one line, below their labels, and the button stands above them, beside the tools. */
+/** On a phone the fields share one line, below their labels, and the button is above them, beside the tools. */
 const phoneLook =
   'max-desktop:contents max-desktop:[&>div]:order-1 max-desktop:[&>div]:grow max-desktop:[&>div]:grid-cols-1 max-desktop:[&>div]:basis-[calc(50%-0.5rem)] max-desktop:[&>div>span]:w-full'
 

@@ -13,7 +13,7 @@ export interface TwinTableProps<Row> {
   readonly lastAt: string | null
 }
 
-/** A day stays on one line, and what is said about it can wrap. */
+/** A day stays on one line, and the note about it can wrap. */
 function unbroken(text: string): string {
   return text.replace(/^[^,]+/, (day) => day.replaceAll(' ', '\u00a0'))
 }

@@ -19,7 +19,7 @@ import { FieldStates } from './FieldStates.tsx'
 import { TableStates } from './TableStates.tsx'
 import { ValueStates } from './ValueStates.tsx'
 
-/** Every part of the UI kit in its states. The page exists in development only. */
+/** Every component of the UI kit in its states. The page exists in development only. */
 export default function UiKit(props: IslandProps) {
   const [scheme, setScheme] = useScheme()
   return (
@@ -147,7 +147,7 @@ function useScheme() {
   return [scheme, setScheme] as const
 }
 
-/** The kit in both themes. Each half is a page of its own, so that dialogs and toasts have its theme as well. */
+/** The kit in both themes. Each half is a separate page, so that dialogs and toasts have its theme as well. */
 function BothSchemes() {
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -163,7 +163,7 @@ function BothSchemes() {
   )
 }
 
-/** A group of parts. */
+/** A group of components. */
 function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <section aria-label={title} className="flex flex-col gap-3">

@@ -20,7 +20,9 @@ export interface UserDialogProps extends Omit<FormDialogProps, 'dismiss' | 'fail
   readonly failure: FormFailure | null
 }
 
-/** The frame of the three modals. A failure without a field shows on top; Validate and Cancel stand below. Source: USR-28, USR-41, USR-42. */
+/**
+ * The frame of the three modals. A failure without a field shows on top, Validate and Cancel at the bottom. Source: USR-28, USR-41, USR-42.
+ */
 export function UserDialog({ failure, ...dialog }: UserDialogProps) {
   return (
     <FormDialog

@@ -85,7 +85,7 @@ export function forgetHub(): void {
   $savedHubName.set(undefined)
 }
 
-/** Shows the store of a transaction in its row, or that it has none any more, until the list is read again. */
+/** Shows the store of a transaction in its row, or that it has none, until the list is read again. */
 export function showStore({ id }: CustomerTransaction, storeId: string | null): void {
   $customerTransactions.change((data) => ({
     ...data,

@@ -59,7 +59,7 @@ function idColumn(t: Translate): Column<DayAction> {
   }
 }
 
-/** Adds the dissociation of an id to the log. The page knows nothing else of its transaction. */
+/** Adds the dissociation of an id to the log. The page knows only the id. */
 export function noteDissociation(id: string, problem?: Problem): void {
   noteWrite({ id }, null, 'dissociated', problem)
 }

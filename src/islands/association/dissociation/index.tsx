@@ -173,8 +173,8 @@ interface IdFormProps {
 }
 
 /**
- * The field for one id or several, and the button, which says why it is off. A text that is no id yet may become one, so it is wrong only
- * when it was pasted, sent or left. Source: MDI-02 to MDI-04, MDI-13.
+ * The field for one id or several, and the button, which says why it is off. A text that is not an id yet may become one, so it is wrong
+ * only when it was pasted, sent or left. Source: MDI-02 to MDI-04, MDI-13.
  */
 function IdForm({ field, typed, read: { several, fault, hasId }, isRunning, onType, onSubmit }: IdFormProps) {
   const { t } = useLanguage()

@@ -17,7 +17,7 @@ export function AllShownButton() {
   const key = useShownKeys(associationKeyTable)('all')
   return (
     <Button
-      // The palette offers what does something.
+      // The palette offers only what has an effect.
       data-in-palette={sure && sure.count > 0 ? '' : undefined}
       size="small"
       // A press still says why there is nothing to do.

@@ -35,7 +35,7 @@ export function ProgressLine({ hubId }: { readonly hubId: string }) {
     ...(perHour === null ? [] : [t('association.progress.rate', { count: perHour })]),
   ]
   return (
-    // A line of its own would push the rows down after the first decision.
+    // A separate line would push the rows down after the first decision.
     <p className="relative min-w-40 flex-1 text-small max-desktop:basis-full text-muted tabular-nums">
       <CutText keepsStart text={parts.join(' · ')} className="desktop:text-right" />
     </p>

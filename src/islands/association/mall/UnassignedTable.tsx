@@ -118,7 +118,7 @@ function AsideTool({ hidden }: AsideProps) {
   )
 }
 
-/** Replaces the rows when all that is left is set aside. Source: MAS-34. */
+/** Replaces the rows when all remaining ones are set aside. Source: MAS-34. */
 function AllAside({ hidden }: AsideProps) {
   const { t } = useLanguage()
   return (

@@ -161,7 +161,7 @@ function goTo(next: View): void {
   view.set(next)
 }
 
-/** Whether a run keeps its table, which is said then. */
+/** Whether a run keeps its table. The strip then says so. */
 function isRunning(): boolean {
   const runs = hubSelection.$isRunning.get()
   if (runs) hubSelection.refuse('running')
@@ -209,7 +209,7 @@ interface Step extends AsideStep {
 const $steps = atom<readonly Step[]>([])
 const $asideStep = computed([$steps, $hubId], (steps, hubId) => steps.findLast((step) => step.hubId === hubId) ?? null)
 
-/** All rows of a label count, because it comes back when they become more. */
+/** All rows of a label count, because the label comes back when it gets more rows. */
 function putAside(hubId: string, lineId: string, isAside: boolean): void {
   const lines = allLines($rows.get()).filter(({ id }) => id === lineId)
   if (isAside) setLabelsAside(hubId, lines)

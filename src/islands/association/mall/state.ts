@@ -92,7 +92,7 @@ export function removeTransaction({ id }: UnassignedTransaction): void {
 }
 
 /**
- * The transaction has no store any more, so its row returns to its place in the order.
+ * The transaction has lost its store, so its row returns to its place in the order.
  *
  * @param hubId the hub whose list had the row. The list of another hub, which may be shown by now, does not change.
  */

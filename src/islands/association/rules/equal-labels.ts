@@ -2,7 +2,7 @@ import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { readLabel } from '#lib/received/label.ts'
 import { shopLabel } from '#lib/shop-label.ts'
 
-/** The facts of a transaction that tell whether it belongs to a group of equal labels. `amount` is in units of its currency. */
+/** The facts of a transaction that decide whether it belongs to a group of equal labels. `amount` is in units of its currency. */
 export interface LabelledFacts
   extends Pick<UnassignedTransaction, 'label' | 'amount'>,
     Partial<Pick<UnassignedTransaction, 'retailerName' | 'cityName'>> {
@@ -38,7 +38,7 @@ export function groupId(row: LabelledFacts): string {
   const kept = known.get(row)
   if (kept !== undefined) return kept
   const label = readLabel(row.label ?? '')
-  // Shop words never begin with a sign, so that a whole label equals none of them.
+  // Shop words never begin with "=", so a whole label equals none of them.
   const key = label && (shopLabel(label) || `=${label}`)
   known.set(row, key)
   return key
@@ -47,7 +47,7 @@ export function groupId(row: LabelledFacts): string {
 /**
  * Groups rows by their labels.
  *
- * @returns gives the rows with the label of one of them, in their order; without a label it stands alone
+ * @returns gives the rows with the label of one of them, in their order; without a label only the row itself
  */
 export function equalLabels<Row extends LabelledFacts>(rows: readonly Row[]): (one: Row) => readonly Row[] {
   const groups = Map.groupBy(rows, groupId)

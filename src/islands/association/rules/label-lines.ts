@@ -13,7 +13,7 @@ export interface LineFacts
 export interface LabelLine<Row> {
   /** As `groupId` gives it; empty for the transactions without a label, which share a line. */
   readonly id: string
-  /** The label as it stands most often; null when there is none. */
+  /** The most frequent spelling of the label; null when there is none. */
   readonly label: string | null
   /** All of them, in their order. */
   readonly rows: readonly Row[]
@@ -100,7 +100,7 @@ export function oddityCounts(odd: readonly Member<unknown>[]): Readonly<Record<O
   return { retailer: countOf('retailer'), city: countOf('city'), sign: countOf('sign') }
 }
 
-/** The facts that tell transactions of a label apart, as texts; empty when missing. */
+/** The facts that distinguish transactions of a label, as texts; empty when missing. */
 const facts: readonly (readonly [Oddity, (row: LabelledFacts) => string])[] = [
   ['retailer', ({ retailerName }) => retailerName ?? ''],
   ['city', ({ cityName }) => cityName ?? ''],
@@ -131,7 +131,7 @@ function textReader(): (text: string) => string {
 
 /**
  * What most transactions have. When as many have nothing, it is the value of the others. Between two values there is no majority, and
- * all of them are odd: nobody knows which of two cities is the right one.
+ * all of them are odd: it is unknown which of two cities is right.
  */
 function usualOf(values: readonly string[]): string | null {
   const most = mostFrequent(values)

@@ -45,7 +45,7 @@ function wordsOf(row: LabelledFacts): string {
   return key.startsWith('=') ? '' : key
 }
 
-/** What tells whether the purchase was made in the hub. The ranking asks for no number, only whether there is one. */
+/** What shows whether the purchase was made in the hub. The ranking asks for no number, only whether there is one. */
 function cluesOf({ isRetailerInHub, shoppingHubName, nbSpendingInHubSameDay }: RankedFacts) {
   return [isRetailerInHub === false, shoppingHubName, (nbSpendingInHubSameDay ?? 0) > 0]
 }

@@ -14,11 +14,11 @@ export type RankedFacts = Pick<UnassignedTransaction, 'label'> &
 
 export interface RankedStore {
   readonly store: HubStore
-  /** The reasons, strongest first; empty when nothing speaks for the store. */
+  /** The reasons, strongest first; empty without evidence. */
   readonly reasons: readonly RankReason[]
 }
 
-/** A store that something speaks for. */
+/** A store with evidence. */
 export interface LikelyStore extends RankedStore {
   /** 0 to 1. */
   readonly likelihood: number
@@ -26,7 +26,7 @@ export interface LikelyStore extends RankedStore {
 
 /** The stores of a hub for one transaction. */
 export interface StoreRanking {
-  /** The stores that something speaks for, the likeliest first, also when that is too little for a reason. */
+  /** The stores with evidence, the likeliest first, even when it is too little for a reason. */
   readonly likely: readonly LikelyStore[]
   /** Every store: the likely ones first, then the others by name. */
   readonly stores: readonly RankedStore[]
@@ -54,8 +54,8 @@ const reasonShare = 0.5
 const likelyShare = 0.1
 
 /**
- * Prepares the ranking of a hub's stores. Words count by how few stores share them: the name of the hub, which stands in nearly
- * every store's name, counts next to nothing.
+ * Prepares the ranking of a hub's stores. Words count by how few stores share them: the name of the hub, which is in nearly every store's
+ * name, counts next to nothing.
  *
  * @param hubName name of the hub, for transactions that do not carry it
  */
@@ -73,7 +73,7 @@ export function storeRanker(hubStores: readonly HubStore[], hubName: string | nu
     stores.forEach(({ store }, place) => {
       const shares = { label: label[place] ?? 0, retailer: retailer[place] ?? 0 }
       const isChosen = store.id === chosenStoreId
-      // So little is no reason, and `judge` makes less of it.
+      // A smaller share is not a reason, and `judge` would only lower it.
       if (shares.label + shares.retailer < likelyShare && !isChosen) return
       const { likelihood, reasons } = judge(shares, isChosen)
       if (reasons.length > 0 || likelihood >= likelyShare) likely.push({ store, reasons, likelihood })

@@ -51,7 +51,7 @@ export function isKept({ id }: LabelLine<unknown>): boolean {
   return withoutContacts(id) === id && digits.length <= mostDigits
 }
 
-/** Sets labels aside. One that was set aside before counts anew. */
+/** Sets labels aside. One that was set aside before counts again from now. */
 export function withLabels(all: SetAside, hubId: string, lines: readonly LabelLine<unknown>[]): SetAside {
   const added = lines.map(({ id, rows }) => ({ hubId, digest: digestOf(id), rows: rows.length }))
   const others = withoutIds(all, hubId, new Set(lines.map(({ id }) => id)))

@@ -13,7 +13,7 @@ export interface AssociationRun<Row> {
   /** Each once. */
   readonly stores: readonly NamedStore[]
   readonly writes: WriteRun<Row>
-  /** Whether all has ended, so that only its failures are left to read. */
+  /** Whether all writes have ended, so that only the failures are left to read. */
   readonly isSettled: boolean
   /** Sends nothing more. The run settles when what is on its way has ended, unless the user resumes it before. */
   readonly close: () => void

@@ -24,7 +24,7 @@ export interface DecisionSource<Row> {
   }
   /** The transaction has a store now. */
   readonly associated: (row: Row, store: HubStore) => void
-  /** The transaction of a list has no store any more. */
+  /** The transaction of a list has lost its store. */
   readonly takenBack: (row: Row, list: string | null) => void
   /** One transaction, or all of a run, have got a store or lost it. */
   readonly changed?: () => void
@@ -108,7 +108,7 @@ interface Context<Row> {
   readonly $news: WritableAtom<News<Associable> | null>
   readonly $failure: WritableAtom<Failure | null>
   readonly remember: (storeOf: StoreOf, rows: readonly Row[], list: string | null) => void
-  /** These transactions can be taken back no longer. */
+  /** These transactions can no longer be taken back. */
   readonly forget: (transactions: readonly Associable[]) => void
   /** A transaction has lost its store. Returns whether its row is known, which it is when this visit has associated it. */
   readonly lostStore: (transaction: Associable) => boolean

@@ -139,7 +139,7 @@ function equalAt<Row extends Associable>(
 ): readonly Row[] {
   if (groupWith === null || row === null || !canOpen(row)) return []
   const equal = groupWith(row)
-  // Most labels stand alone, so that most keys and letters need no pass through the rows of the table.
+  // Most labels occur once, so most keys and letters need no pass through the rows of the table.
   if (equal.length < 2) return equal
   const open = new Set(equal.filter((other) => other.id !== null && canOpen(other)))
   return shown.filter(({ original }) => open.has(original)).map(({ original }) => original)

@@ -10,7 +10,7 @@ export interface OthersWork {
 }
 
 interface Watched<Row> {
-  /** The current transactions; none while the list is read anew. */
+  /** The current transactions; none while the list is read again. */
   readonly $rows: ReadableAtom<readonly Row[]>
   /** Whose transactions these are; another list says nothing about the former one. */
   readonly $list: ReadableAtom<string | null>
@@ -59,7 +59,7 @@ export function othersWork<Row extends Associable>(
   }
 }
 
-/** A reading makes all rows anew. What the user does changes one and keeps the others. */
+/** A reading replaces all row objects. An action of the user replaces one and keeps the others. */
 function isReading<Row>(rows: readonly Row[], before: readonly Row[]): boolean {
   const known = new Set(before)
   return !rows.some((row) => known.has(row))

@@ -23,7 +23,7 @@ export function nextSureId<Row extends Associable>(
 
 export interface SureRowsSource<Row> {
   readonly $rows: ReadableAtom<readonly Row[]>
-  /** Whether more transactions are on their way. Without them nobody knows which ones are odd. */
+  /** Whether more transactions are on their way. Until they are here, it is unknown which ones are odd. */
   readonly $isPartial: ReadableAtom<boolean>
   /** Another list has other transactions. */
   readonly $list: ReadableAtom<string | null>
@@ -41,7 +41,7 @@ interface KeptQuestion extends Pick<AllShown<unknown>, 'leftOut'> {
   readonly run: readonly { readonly id: string | null; readonly store: HubStore }[]
 }
 
-/** The question whether all shown transactions with a sure proposal shall get their stores. Source: MAS-35. */
+/** The question whether all shown transactions with a sure proposal get their stores. Source: MAS-35. */
 export interface SureRowsState<Row> {
   /** What the question shows, which is exactly what is sent; null when it is not open. */
   readonly $question: ReadableAtom<AllShown<Row> | null>
@@ -49,7 +49,7 @@ export interface SureRowsState<Row> {
   readonly close: () => void
   /** What has to be kept of the open question to ask it again; undefined when it is not open. Source: SES-41. */
   readonly kept: () => KeptQuestion | undefined
-  /** Asks again what was kept. Transactions that have left the list are no longer part of it. */
+  /** Asks again what was kept. Transactions that have left the list no longer count. */
   readonly restore: (kept: KeptQuestion) => void
   /** Counts until the returned function is called. */
   readonly watch: () => () => void
@@ -170,7 +170,7 @@ function restored<Row extends Associable>(
   return left.length > 0 ? allShownOf(left, leftOut) : null
 }
 
-/** Id of the next shown transaction that is not sent, behind the last one the first that is left; null when none is. */
+/** Id of the next shown transaction that is not sent, after the last one the first that is left; null when none is. */
 function nextLeft<Row extends Associable>(
   { row: active, shown }: TablePlace<Row>,
   sent: ReadonlySet<Row>,

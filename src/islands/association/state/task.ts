@@ -38,7 +38,7 @@ export interface ChosenGroup<Row> {
   readonly members: readonly Member<Row>[]
   /** Ids of the members that do not get the store. */
   readonly left: ReadonlySet<string>
-  /** Id of the row behind the group that gets the focus after it; null when there is none. */
+  /** Id of the row after the group that gets the focus after it; null when there is none. */
   readonly nextId: string | null
 }
 
@@ -72,7 +72,7 @@ export interface LineWork<Row> {
   readonly isOn: () => boolean
   /** The transactions of the lines that the table shows, in their order; null while it shows no lines. */
   readonly $shown: ReadableAtom<readonly Row[] | null>
-  /** Finds the next line whose transactions A would associate, behind the last one from the first on. Returns its id, or null. */
+  /** Finds the next line whose transactions A would associate, and starts again from the first after the last. Returns its id, or null. */
   readonly nextSureId: (firstStore: FirstOfRow<Row>) => string | null
   /** Whether the lines are those that are set aside. */
   readonly isAside: () => boolean

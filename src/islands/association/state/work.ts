@@ -14,7 +14,7 @@ import type { AskedPattern, Associable, LineWork } from './task.ts'
 /** What a tool gives to the work on its transactions. */
 export interface WorkSource<Row> extends DecisionSource<Row>, RankingSource, Pick<SureRowsSource<Row>, '$asideKeys'> {
   readonly selection: Selection<Row>
-  /** The current transactions; none while they are read anew. */
+  /** The current transactions; none while they are read again. */
   readonly $rows: ReadableAtom<readonly Row[]>
   /** Whether more of them are on their way. */
   readonly $isPartial: ReadableAtom<boolean>

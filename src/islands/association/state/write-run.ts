@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { type Problem, problemOf } from '#lib/problem.ts'
 
-/** The API answers a few requests at a time, and a run shall not delay the user's own. */
+/** The API answers a few requests at a time, and a run must not delay the user's own. */
 const atOnce = 3
 
 /** An item of a run, and how far its write is. Only a failed one has a problem. */

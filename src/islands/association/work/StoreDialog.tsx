@@ -65,7 +65,7 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
     work.dialog.validate(task, data?.find((store) => store.id === id) ?? null)
   }
 
-  // A second Enter right after the one that opened the dialog does not accept a proposal that nobody has read.
+  // A second Enter right after the one that opened the dialog does not accept a proposal that the user has not read.
   const openedAt = useRef(0)
   useEffect(() => {
     openedAt.current = performance.now()
@@ -121,7 +121,7 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
   )
 }
 
-/** The strip has shown this failure of the stores already. Whoever opens the dialog tries again. */
+/** The strip has shown this failure of the stores already. Opening the dialog tries again. */
 function useShownError($stores: Reading<readonly HubStore[]>): unknown {
   const [shownError] = useState(() => $stores.get().error)
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface StripButtonProps {
   readonly action: AssociationAction
   readonly ref?: Ref<HTMLButtonElement>
   readonly pending?: boolean
-  /** A part of the name, for a line without room. */
+  /** A shorter name, for a line without room. */
   readonly short?: string | undefined
   /** `at` is when the key or pointer went down, in milliseconds since the page started. */
   readonly onPress: (at: number) => void

@@ -18,7 +18,7 @@ interface ShownRows<Row extends object> {
 }
 
 export interface GroupRows<Row extends object> extends ShownRows<Row> {
-  /** Whether the rows have an order of their own, in which the odd members are first. */
+  /** Whether the rows have a fixed order, in which the odd members are first. */
   readonly isOrdered: boolean
 }
 

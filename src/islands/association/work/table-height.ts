@@ -1,4 +1,6 @@
-/** Classes of a table with its strip (MAS-07). On a phone both fill the window under what stands above them, which a finger makes higher. */
+/**
+ * Classes of a table with its strip (MAS-07). On a phone both fill the window below the controls above them, which are higher for a finger.
+ */
 export const tableWithStrip = 'h-[70vh] sheet:h-[calc(100dvh-20rem)] sheet:pointer-coarse:h-[calc(100dvh-21rem)]'
 
 /** The same under the choice of lines. */

@@ -14,7 +14,7 @@ export function useNews<Row extends Associable>({ $news, $run }: Decisions<Row>)
     const stop = $news.listen((news) => {
       if (news) announce(...wordsOf(news, t))
     })
-    // What a run has done is said when it has ended, though its table may be gone by then.
+    // Says what a run has done when it has ended, even if its table is gone by then.
     return () => void whenSettled($run, stop)
   }, [$news, $run, t])
 }

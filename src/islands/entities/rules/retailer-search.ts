@@ -47,7 +47,7 @@ export function searchRetailers({ entries, byId }: RetailerIndex, typed: string)
 }
 
 /**
- * Finds the retailers for the name of a store: those that the text finds, or else those whose name stands in it, the longest name first.
+ * Finds the retailers for the name of a store: those that the text finds, or else those whose name it contains, the longest name first.
  * "Carrefour City Lyon" finds Carrefour City, then Carrefour. Source: ENT-03, ENT-06.
  */
 export function searchRetailersOfStore(index: RetailerIndex, typed: string): readonly RetailerChoice[] {

@@ -18,7 +18,7 @@ export interface AllRows<Row> {
 /** All rows of a list that the API sends by pages only. */
 export interface AllPages<Row> {
   readonly $rows: ReadableAtom<AllRows<Row>>
-  /** Reads the list of a retailer page by page. After a failure it goes on where it stopped. */
+  /** Reads the list of a retailer page by page. After a failure it continues where it stopped. */
   read(retailerId: string): Promise<void>
   /** Changes the rows that are read, without a request. */
   change(changed: (row: Row) => Row): void
@@ -81,7 +81,7 @@ export const allTransactions = allPages((id, headers, signal) =>
   request(listRetailerTransactions, { params: { id }, headers }, { signal }),
 )
 
-/** Shows that a transaction has no store any more, without reading all of them again. */
+/** Shows that a transaction has lost its store, without reading all of them again. */
 export function noteLostStore(transactionId: string): void {
   const without = (row: RelatedTransaction) => ({ ...row, store: null, storeAssociationOrigin: null })
   allTransactions.change((row) => (row.id === transactionId ? without(row) : row))

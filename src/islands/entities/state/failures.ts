@@ -16,7 +16,7 @@ export interface Failure {
  */
 export const $failures = atom<readonly Failure[]>([])
 
-/** Whether a dialog currently shows a failure, so that the failed part does not show it as well. */
+/** Whether a dialog currently shows a failure, so that the place of the failed reading does not show it as well. */
 export const $isTelling = computed($failures, (failures) => failures.length > 0)
 
 let quiet = false

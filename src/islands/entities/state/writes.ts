@@ -27,7 +27,7 @@ import { holdsChanges } from '../rules/store-form.ts'
 import { readSiren } from '../rules/typed.ts'
 import { $retailer, $retailers, $store, refreshShown } from './readings.ts'
 
-/** Creates a store and returns its reference. The API has no list that tells whether it exists. Source: ENT-41, ENT-45. */
+/** Creates a store and returns its reference. The API has no list that shows whether it exists. Source: ENT-41, ENT-45. */
 export const createStoreEntity = checkedMutation(
   async (body: NewStore): Promise<EntityReference> => {
     const { storeId } = await request(createStore, { body })
@@ -46,8 +46,8 @@ interface NewRetailer {
 }
 
 /**
- * Creates a retailer and returns its reference. The list of retailers tells whether it exists, and the retailer itself
- * whether it has this SIREN. Source: ENT-44, ENT-45.
+ * Creates a retailer and returns its reference. The list of retailers shows whether it exists, and the retailer itself whether it has this
+ * SIREN. Source: ENT-44, ENT-45.
  */
 export const createRetailerEntity = checkedMutation(
   async (body: NewRetailer): Promise<EntityReference> => {

@@ -25,8 +25,8 @@ const generic = new Set(
 )
 
 /**
- * Whether the label of a transaction names another store or another hub than the chosen ones. A label that names neither, such as that of
- * a company, raises no doubt: a warning that shows on every line is not read. Words are compared as the association does (`shopWords`).
+ * Whether the label of a transaction names another store or another hub than the chosen ones. A label that names neither, such as that of a
+ * company, raises no doubt: staff would not read a warning on every transaction. Words are compared as the association does (`shopWords`).
  *
  * The label names another store of the hub when it contains all words of that store's name, at least one of which the chosen store's name
  * does not have, and no other words of the chosen store's name: "ZARA HOME" names Zara Home for Zara, and not Zara for Zara Home. Words of
@@ -84,13 +84,13 @@ function hubIn(
   return hubs.find((_, place) => isNamed(words, names[place]?.filter(counts) ?? [])) ?? null
 }
 
-/** Whether all words of a name stand in a label. */
+/** Whether a label contains all words of a name. */
 function isNamed(words: ReadonlySet<string>, name: Words): boolean {
   const counted = telling(name)
   return counted.length > 0 && counted.every((word) => words.has(word))
 }
 
-/** Whether a word stands in a label, perhaps cut short. */
+/** Whether a label contains a word, perhaps cut short. */
 function isIn(words: ReadonlySet<string>, word: string): boolean {
   return words.has(word) || [...words].some((cut) => cut.length >= leastLetters && word.startsWith(cut))
 }

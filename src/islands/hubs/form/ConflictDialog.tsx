@@ -13,7 +13,7 @@ export interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows the differences when somebody else has saved this hub. The user chooses a value for each field. */
+/** Shows the differences when another user has saved this hub. The user chooses a value for each field. */
 export function ConflictDialog({ conflicts, onTake, onClose }: ConflictDialogProps) {
   const { t } = useLanguage()
   const [choices, setChoices] = useState<Readonly<Partial<Record<HubFieldName, Choice>>>>({})

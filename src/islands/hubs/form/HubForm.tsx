@@ -28,9 +28,9 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
   const form = useForm({ defaultValues: valuesOf(hub) })
   const save = useSave(hub, form)
   const values = useWatch({ control: form.control, compute: (all) => all })
-  // After `useWatch`, which hears only of values that are set when its own effect has run.
+  // After `useWatch`, which only notices values that are set after its own effect has run.
   useFormDraft(`hub ${hub?.id ?? 'new'}`, form, { without: secretHubFields })
-  // What is saved is no change any more, although the list opens only in a moment.
+  // Saved changes no longer count, although the list opens a moment later.
   const changes = save.state === 'saved' ? [] : changesBetween(save.base, values)
   const { question } = useLeaveQuestion(changes.length > 0)
   const faulty = faultyFields(values)

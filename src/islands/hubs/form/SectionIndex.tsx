@@ -24,7 +24,7 @@ export function SectionIndex({ sections, values, changes }: SectionIndexProps) {
   const missing: readonly string[] = missingOf(values, neededInHeader)
   const changed = changes.map(({ name }) => name as string)
   return (
-    // On a phone it would stand below the form that it is for.
+    // On a phone it would be below the form that it is for.
     <nav aria-label={t('hubs.index')} className="max-desktop:hidden">
       <ul className="flex flex-col">
         {hubSections.map(({ name, fields }) => {
@@ -56,7 +56,7 @@ export function SectionIndex({ sections, values, changes }: SectionIndexProps) {
 /** Height of the page header and of that of the form, in CSS pixels. They cover the start of the window. */
 const headersPx = 112
 
-/** Names of the sections of which a part is in view, in their order. */
+/** Names of the sections that are at least partly in view, in their order. */
 function useSectionsInView(sections: readonly HubSection[]): readonly SectionName[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

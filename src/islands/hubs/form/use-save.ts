@@ -17,14 +17,14 @@ import { createHub, updateHub } from '../state.ts'
 /** `saved`: the list opens soon. */
 export type SaveState = 'editing' | 'saving' | 'saved'
 
-/** Somebody else has saved the hub since the form was opened. */
+/** Another user has saved the hub since the form was opened. */
 interface Outdated {
   readonly theirs: WholeHub
   readonly conflicts: readonly HubConflict[]
 }
 
 /**
- * Saves the form once, and opens the list 3 seconds later. It never overwrites what somebody else has saved meanwhile.
+ * Saves the form once, and opens the list 3 seconds later. It never overwrites what another user has saved meanwhile.
  * Source: HUB-23 to HUB-29, HUB-41.
  *
  * @param hub the hub to change; null for a new one

@@ -17,8 +17,8 @@ export function valuesOf(hub: Pick<WholeHub, HubFieldName> | null): HubValues {
 }
 
 /**
- * The complete form as it is sent. `scanEnable` adds `scan` to the retrieval methods or removes it; other methods stay. A text
- * that nobody has changed is sent as it came. Source: HUB-23, HUB-24, HUB-35, INP-02.
+ * The complete form as it is sent. `scanEnable` adds `scan` to the retrieval methods or removes it; other methods stay. An unchanged text
+ * is sent as it came. Source: HUB-23, HUB-24, HUB-35, INP-02.
  *
  * @param methods current retrieval methods of the hub; empty for a new one
  * @param base the values that the form was opened with
@@ -46,7 +46,7 @@ export interface HubChange {
   readonly to: string | boolean
 }
 
-/** The changes that saving would make, in the order of the form. Two ways to write a text or a number are no change. */
+/** The changes that saving would make, in the order of the form. Another spelling of the same text or number is not a change. */
 export function changesBetween(from: HubValues, to: HubValues): readonly HubChange[] {
   return hubFields
     .map(({ name }) => ({ name, from: from[name], to: to[name] }))
@@ -64,7 +64,7 @@ export function missingOf<Name extends HubFieldName>(values: HubValues, names: r
   return names.filter((name) => readText(String(values[name])) === '')
 }
 
-/** Finds an owner by name; case, outer spaces and what nobody sees are ignored. Source: HUB-20, HUB-36, INP-02. */
+/** Finds an owner by name; case, outer spaces and invisible characters are ignored. Source: HUB-20, HUB-36, INP-02. */
 export function ownerNamed(owners: readonly HubOwner[], name: string): HubOwner | undefined {
   const wanted = name.toLowerCase()
   return owners.find((owner) => isNamed(owner.name?.toLowerCase(), wanted))

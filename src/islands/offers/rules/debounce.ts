@@ -7,7 +7,7 @@ export interface Debounced {
 
 /**
  * Delays an action until `delayMs` have passed without another request. Of the many values of a moving slider only the
- * final one counts, and two actions are at least that time apart.
+ * final one counts, and at least that time is between two actions.
  *
  * Source: OFF-13, OFF-27.
  */

@@ -128,7 +128,7 @@ export const $offerInput = atom<Omit<OfferForm, 'selectedCustomers'>>({
   shopsSelected: [],
 })
 
-/** Changes a part of the input. Several fields may change before the page renders. */
+/** Changes some fields of the input. Several fields may change before the page renders. */
 export function changeOffer(change: Partial<ReturnType<typeof $offerInput.get>>): void {
   $offerInput.set({ ...$offerInput.get(), ...change })
 }

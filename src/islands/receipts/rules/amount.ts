@@ -3,7 +3,7 @@ import type { Locale } from '#lib/i18n/locale.ts'
 import { plainText, unwrapped, withoutInvisible } from '#lib/typed/text.ts'
 
 /**
- * Why a text is no amount. `groups`: its digits stand apart, but not in groups of three. `ambiguous`: three digits behind its
+ * Why a text is not an amount. `groups`: spaces separate its digits, but not in groups of three. `ambiguous`: three digits behind its
  * mark can be thousands or decimals.
  */
 export type AmountFault = 'groups' | 'ambiguous' | 'wrong'
@@ -13,7 +13,7 @@ const aroundFigures = /^[- ]*(€?)[- ]*(.*?)[- ]*(€|eur|euros?|)[- ]*$/i
 const inFigures = /^(\d{1,9}|\d{1,3}(?:([ '.,])\d{3})(?:\2\d{3})*|)(?:([.,])(\d{0,2})| ?€ ?(\d\d))?$/
 
 /**
- * Parses an amount in euros without its sign. Decimals stand behind a comma, a point or the euro sign; thousands in groups of
+ * Parses an amount in euros without its sign. Decimals follow a comma, a point or the euro sign; thousands in groups of
  * exactly three digits.
  *
  * @returns a positive number with at most two decimals; null for anything else (see `amountFault`)

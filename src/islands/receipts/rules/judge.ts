@@ -35,7 +35,7 @@ export function neededFields(draft: ReceiptDraft, storeId: string | null): reado
 
 const order: readonly string[] = ['date', 'time', 'store', 'amount']
 
-/** The field that Enter moves to from another one: the first needed field behind it, or else before it. */
+/** The field that Enter moves to from another one: the first needed field after it, or else before it. */
 export function nextNeeded(needed: readonly NeededField[], from = ''): NeededField | undefined {
   const place = order.indexOf(from)
   return needed.find((field) => order.indexOf(field) > place) ?? needed[0]

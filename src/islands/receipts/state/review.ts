@@ -41,8 +41,8 @@ export interface RefusedJump {
 }
 
 /**
- * Why a press did nothing: the next receipt or a question has just come by itself, a decision, a receipt or the stores are on their way, or it
- * is a letter where figures stand.
+ * Why a press did nothing: the next receipt or a question has just come by itself, a decision, a receipt or the stores are on their way, or
+ * it is a letter in a field for figures.
  */
 export type DropReason = 'changed' | 'asked' | 'sending' | 'reading' | 'stores' | 'letter'
 

@@ -42,7 +42,7 @@ export interface KeptFiguresOptions<Data> {
   readonly askFor: (shortcuts: string) => ((signal: AbortSignal) => Promise<Data>) | null
 }
 
-/** Retries happen on their own, because nobody operates a wall display. */
+/** Retries happen on their own, because a wall display has no user. */
 const retryMs = 60_000
 
 /** Figures of one call, kept in local storage with the time of their request. Source: STA-15, STA-17, STA-25. */

@@ -117,7 +117,7 @@ async function askDaily(range: DayRange, shortcuts: string, signal: AbortSignal)
   return figures.isPart && !hasCounts(figures) ? failUnreadable() : figures
 }
 
-/** An answer of which no figure can be read is a failure. It replaces no older figures, and the card asks again. Source: STA-28. */
+/** An answer without a readable figure is a failure. It replaces no older figures, and the card asks again. Source: STA-28. */
 function failUnreadable(): never {
   throw new ApiError({ kind: 'unreadable', issues: ['no figure can be read'] })
 }

@@ -3,7 +3,7 @@ import { type FunctionalityChoice, hasCode, heldBy, keyOf } from './held.ts'
 
 const admin = 'ADMIN'
 
-/** Why the user has to type the e-mail to confirm: nobody can undo the change, perhaps nobody can, or its author cannot. */
+/** Why the user has to type the e-mail to confirm: no user can undo the change, perhaps no user can, or its author cannot. */
 export type AdminLoss = 'last' | 'unclear' | 'own'
 
 export interface AdminLossQuestion {

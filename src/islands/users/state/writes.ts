@@ -18,7 +18,7 @@ export const createUser = checkedMutation(
   },
 )
 
-/** Changes the password or the functionalities. No reading tells a password, or rights that the user had before. Source: USR-25. */
+/** Changes the password or the functionalities. No reading shows a password, or whether equal rights are new. Source: USR-25. */
 export const updateUser = checkedMutation(
   (input: InputOf<typeof updateBackUser>) => request(updateBackUser, input),
   ({ params, body: { password, functionalities } }) => {
