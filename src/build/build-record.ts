@@ -46,7 +46,7 @@ export async function isBuildCurrent(root: string): Promise<boolean> {
   }
 }
 
-/** The manifest identifies the site, because another build may have replaced it. */
+/** The manifest identifies the site, because another build may have replaced the site. */
 async function record(site: string, sources: string): Promise<string> {
   return JSON.stringify({ sources, site: sha256(await readFile(path.join(site, manifestName))) })
 }

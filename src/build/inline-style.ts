@@ -41,7 +41,7 @@ function isStyleSheet({ tag, attributes }: HtmlElement): boolean {
   return tag === 'link' && attributes.get('rel') === 'stylesheet'
 }
 
-/** The sheet without the rules for classes that occur in none of the texts. Other rules stay, whatever they select. */
+/** The sheet without the rules for classes that occur in none of the texts. All other rules stay. */
 export function usedRules(css: string, texts: readonly string[]): string {
   const words = new Set(texts.flatMap((text) => text.split(/[\s"'`]+/)))
   const sheet = parse(css)

@@ -5,8 +5,8 @@ import { basePlaceholder } from './base-path.ts'
 export const preloadHelper = '\0vite/preload-helper.js'
 
 /**
- * Loads a part and, at the same time, the files that it imports. The parts of this site have no styles of their own, and
- * whoever loads a part handles its failure.
+ * Loads a part and, at the same time, the files that it imports. Late modules of this site have no styles, and the caller handles a
+ * failure.
  */
 const code = `export const __vitePreload = (load, files = []) => {
   for (const file of files) {

@@ -84,7 +84,7 @@ function checkTelemetry({ url, share }: { url: string; share: number }): void {
   const origin = URL.parse(url)?.origin ?? ''
   const expected = expectedInstead(origin)
   if (expected) throw new Error(`--telemetry-url: "${url}" is refused; expected an address below ${expected}`)
-  // Nothing else of an address may get into the pages, so that it holds no key of a user or a password.
+  // No other part of an address may get into the pages, because it could contain a user name or a password.
   if (!url.startsWith(`${origin}/`) || !/^[\w./~-]*$/.test(url.slice(origin.length)))
     throw new Error(`--telemetry-url: "${url}" is refused; expected an origin and a path, such as ${origin}/telemetry`)
   if (!(share > 0 && share <= 1))

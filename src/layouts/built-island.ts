@@ -1,6 +1,6 @@
 /*
- * Password managers, dictionaries and translators change a page as soon as it shows. React would find other content than the built page has,
- * render the island anew and lose what was typed. What they have done before is taken back when React begins.
+ * Password managers, dictionaries and translators change a page as soon as it shows. React would find other content than the built page
+ * has, render the island again and lose what was typed. What they have done before is taken back when React begins.
  */
 
 /** The elements of the island as it was built. Those without elements have their text. */
@@ -9,7 +9,7 @@ const built = new Map<Element, string | null>()
 /** Remembers the island when the page has been parsed, and restores it before React takes it over. Source: INP-15. */
 export function keepBuiltIsland(): void {
   document.addEventListener('readystatechange', remember, { once: true })
-  // React begins in a task of its own after this event, which does not bubble.
+  // React begins in a separate task after this event, which does not bubble.
   document.addEventListener('astro:hydrate', restore, true)
 }
 

@@ -12,7 +12,7 @@ export interface Opened {
   readonly query: URLSearchParams
 }
 
-/** Sends what the page reads when it opens, before its script loads. The stores take the answers over. */
+/** Sends what the page reads when it opens, before its script loads. The readings of the page take the answers over. */
 export function sendFirstReads(opened: Opened, token: string): void {
   const reads: readonly FirstRead[] = JSON.parse(metaContent('first-reads') || '[]')
   for (const read of reads) {

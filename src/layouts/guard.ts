@@ -76,14 +76,14 @@ function refuseRawHtml(): void {
 }
 
 /**
- * The keys of a composition, such as that of an accent or of Chinese, are no commands: no handler of the page gets them. Safari reports
+ * The keys of a composition, such as that of an accent or of Chinese, are not commands: no handler of the page gets them. Safari reports
  * the key that ends one after its end, and says so by `keyCode` alone. Source: INP-04.
  */
 function hideCompositions(): void {
   addEventListener(
     'keydown',
     (event) => {
-      // The only use of the deprecated `keyCode`, because nothing else tells these keys apart.
+      // The only use of the deprecated `keyCode`, because nothing else identifies these keys.
       const { isComposing, keyCode } = event as { readonly isComposing: boolean; readonly keyCode: number }
       if (!isComposing && keyCode !== 229) return
       event.stopImmediatePropagation()
@@ -201,7 +201,7 @@ function chooseLanguage(pressed: Element): void {
   writeStored(storageKeys.language, language)
 }
 
-/** Reacts when another tab signs in, signs out, or signs in as somebody else. */
+/** Reacts when another tab signs in, signs out, or signs in as another user. */
 function followOtherTabs(): void {
   let token = readStored(storageKeys.accessToken)
   addEventListener('storage', ({ key }) => {
@@ -237,7 +237,7 @@ hideCompositions()
 keepBuiltIsland()
 holdEarlySubmits()
 watchShell()
-// A key behind the palette is no early press.
+// A key while the palette is open is not an early press.
 watchPalette()
 holdEarlyPresses()
 endHandover()

@@ -12,7 +12,7 @@ import { openPalette } from './palette/open.ts'
 const section = document.querySelector<HTMLElement>('[data-home]')
 const field = section?.querySelector('input')
 if (section) showPlaces(section)
-// The page that comes back from the back-forward cache has the places of before.
+// A page from the back-forward cache shows its old places.
 addEventListener('pageshow', ({ persisted }) => section && persisted && showPlaces(section))
 if (field) handOver(field)
 
@@ -92,7 +92,7 @@ function filled(line: HTMLElement, place: string, { names, waiting, texts }: Kno
     figure.textContent = (texts.waiting ?? '')
       .replace('{{count}}', work.count.toLocaleString(document.documentElement.lang))
       .replace('{{time}}', formatTime(work.readAt))
-    // A space of its own keeps the two apart in the name that screen readers read.
+    // A space separates the two in the name that screen readers read.
     figure.before(' ')
   }
   return line

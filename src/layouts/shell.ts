@@ -23,7 +23,7 @@ watchExpiry(() => {
 // The address of a tool gets its hub or customer while the page is used.
 addEventListener('pagehide', () => {
   const place = currentPlace()
-  // These are no places to return to.
+  // Users do not return to these places.
   if (!/^(home|noAccess)$/.test(place)) noteLastPlace(place)
 })
 

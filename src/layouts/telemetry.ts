@@ -12,7 +12,7 @@ import {
 } from '#lib/telemetry.ts'
 
 /*
- * Sends how fast the page was and which errors nobody caught, when the page is hidden. Only a site that is stamped with an
+ * Sends how fast the page was and which errors were not caught, when the page is hidden. Only a site that is stamped with an
  * endpoint loads this script.
  */
 

@@ -141,7 +141,7 @@ const dialogs = [
 ] as const
 
 /**
- * The dialogs of other pages and of the open one. A mall is created on a page of its own, which is found as a page. A dialog that is
+ * The dialogs of other pages and of the open one. The page that creates a mall is an entry itself. A dialog that is
  * open would be replaced, so the open page then offers none.
  */
 function dialogEntries({ texts, held, current, isCovered }: PaletteContext): Entry[] {

@@ -6,7 +6,7 @@ import type { RouteName } from '#lib/routes.ts'
 import { normalizeText } from '#lib/search-text.ts'
 import type { Functionality } from '#lib/session/token.ts'
 
-/** Groups of the palette. `here` acts on the open page. A chosen retailer has two of its own: its page, and its stores. */
+/** Groups of the palette. `here` acts on the open page. A chosen retailer has two more: its page, and its stores. */
 export type EntryGroup =
   | 'found'
   | 'places'
@@ -22,7 +22,7 @@ export type EntryGroup =
 export type SchemeChoice = 'light' | 'dark' | 'system'
 
 /**
- * What an entry does. `handover` is the text that the page takes over; it never stands in an address. For a `dialog` it says which one the
+ * What an entry does. `handover` is the text that the page takes over; it is never in an address. For a `dialog` it says which one the
  * page opens.
  */
 export type Target =

@@ -36,7 +36,7 @@ export function watchPalette(): void {
     if (fits(paletteKey, event) && openPalette()) event.preventDefault()
     const dialog = paletteDialog()
     if (!dialog?.open) return
-    // The guard listens before the page does, so no key of the page acts behind the palette.
+    // The guard listens before the page does, so no key of the page acts while the palette is open.
     event.stopImmediatePropagation()
     const isInField = event.target === dialog.querySelector('input')
     // The list performs these keys when it arrives. From then on it handles them itself.

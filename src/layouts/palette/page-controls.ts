@@ -10,7 +10,7 @@ export function openDialogs(): readonly Element[] {
 /** The controls that the page offers to the palette and that work now. */
 export function pageControls(): readonly PageControl[] {
   const [dialog = null, another] = openDialogs()
-  // Of several dialogs the document does not tell which one is on top.
+  // The document does not say which of several dialogs is on top.
   if (another) return []
   return [...document.querySelectorAll<HTMLElement>('[data-in-palette]')]
     .filter((control) => control.closest('dialog') === dialog && isUsable(control))
@@ -43,7 +43,7 @@ function nameOf(element: Element, otherwise = textOf(element)): string {
   return name.replace(/\s+/g, ' ').trim()
 }
 
-/** The text that screen readers read. Elements in it are apart, pieces of one text are not. */
+/** The text that screen readers read. Spaces separate its elements, but not the text nodes of one text. */
 function textOf(element: Element): string {
   if (element.matches('[aria-hidden=true]')) return ''
   return [...element.childNodes]

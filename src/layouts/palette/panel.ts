@@ -131,7 +131,7 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
     const isHeld = event.repeat && (event.key === 'Enter' || (event.key === 'Backspace' && field.value === ''))
     if (!isHeld && !perform(event.key)) return
     event.preventDefault()
-    // A dialog or a table below has keys of its own.
+    // A dialog or a table below has its own keys.
     event.stopPropagation()
   }
 

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts'
 const optionLook =
   'flex min-h-9 cursor-pointer items-baseline gap-3 rounded-control px-3 py-2 text-body aria-selected:active-option touch:min-h-11 max-desktop:flex-col max-desktop:gap-0'
 
-/** The list of the palette: options in groups, one of which is active. The field keeps the focus and names the active option. */
+/** The list of the palette: options in groups; one option is active. The field keeps the focus and names the active option. */
 export function resultList(t: Translate, field: HTMLInputElement, onChoose: (index: number) => void) {
   const list = element('div', 'min-h-0 overflow-y-auto overscroll-contain px-1 empty:hidden')
   let active = 0
@@ -24,7 +24,7 @@ export function resultList(t: Translate, field: HTMLInputElement, onChoose: (ind
 
   function optionOf({ label, hint }: Entry, index: number): HTMLElement {
     const name = element('span', 'min-w-0 shrink-0 max-w-full truncate', label)
-    // A space of its own keeps the two apart in the name that screen readers read.
+    // A space separates the two in the name that screen readers read.
     const option = element(
       'div',
       optionLook,
