@@ -8,7 +8,7 @@ import { isEmpty } from '#sandbox/seed/seed.ts'
 import { seededCopy } from '#sandbox/start/template.ts'
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-/** A kind of its own, so that the data of other tests stay. */
+/** A separate kind, so that the data of other tests stay. */
 const seed = 7_070_707
 const small = { seed, scale: 0.01 }
 const today = (until: string) => ({ ...small, until, isToday: true })

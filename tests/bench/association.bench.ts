@@ -8,7 +8,7 @@ import { median } from './speed/result.ts'
 import type { Stand, Visit } from './speed/stand.ts'
 
 /*
- * Measures the built page with a very large hub, whose answer takes about two seconds on the line: from the choice of the mall to the
+ * Measures the built page with a very large hub, whose answer takes about two seconds to arrive: from the choice of the mall to the
  * first rows and to all rows, the longest task of the main thread, and the letters of a search. The time of the download alone is that
  * of a plain request in the same browser. `BENCH_SLOWED=4` slows the processor. `BENCH_AGAINST=folder` names another built site, which is
  * visited in turns with this one.

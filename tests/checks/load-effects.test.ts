@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filesIn, read } from '#tests/support/source-files.ts'
 
-/** Calls that only prepare a library or a store, which changes nothing on a page that does not use it. */
+/** Calls that only prepare a library or some state, which has no effect on a page that does not use it. */
 const harmless = ['onMount', 'ChartLibrary.register', 'z.config']
 
 /** A statement at the start of a line, which runs when the module loads. */

@@ -53,7 +53,7 @@ const samples = {
   `,
 }
 
-/** The path of a sample, which is no file. */
+/** The path of a sample, which is not a file. */
 const sampleFile = (name: keyof typeof samples) => path.join(root, `src/${name}.sample.tsx`)
 
 const files = filesIn('src', ['.tsx']).map((file) => path.join(root, file))

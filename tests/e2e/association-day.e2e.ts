@@ -46,7 +46,7 @@ test('60 rows with 18 labels take 18 presses by label, until all that is left is
   noteFigure(5, `a mall of ${labels.length} rows by label in a browser: ${pressed} presses, ${sent} writes`)
 })
 
-/** Works line after line until all that is left is set aside: A where a store is sure, S where none is. */
+/** Works line after line until all remaining ones are set aside: A where a store is sure, S where none is. */
 async function decideLines(page: Page): Promise<void> {
   const lines = page.getByRole('table', { name: 'Unassigned labels' })
   const done = page.getByText('All that is left is set aside')

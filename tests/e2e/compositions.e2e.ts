@@ -10,7 +10,7 @@ import { expect, expectLive, failedRequest, test } from './support/test.ts'
 /** How browsers report a key of a composition; Safari reports the one that ends it in the second way. */
 const composed: readonly PressInit[] = [{ isComposing: true }, { keyCode: 229 }]
 
-/** Presses a key as an input method does, with all that the browser itself does on it. */
+/** Presses a key as an input method does, with everything that the browser itself does. */
 async function pressComposed(page: Page, key: 'Enter' | 'Escape' | 'Tab'): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const text = key === 'Enter' ? { text: '\r' } : {}

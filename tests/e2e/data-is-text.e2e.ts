@@ -16,7 +16,7 @@ import { expect, failedRequest, openBlank, test } from './support/test.ts'
 
 const texts = [...new Set([...payloads, ...naughtyStrings])]
 
-/** Each field has all texts, in an order of its own, so that a text in the wrong place is noticed. */
+/** Each field has all texts in a different order, so that a text in the wrong place is noticed. */
 function textFor(field: string, index: number): string {
   const start = Array.from(field).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7)
   return texts[(start + index) % texts.length] ?? ''
@@ -33,7 +33,7 @@ type Shown = readonly [place: string, field: string, format?: (text: string) => 
 type Part = readonly [place: string, fields: readonly string[], least: number]
 
 interface Step {
-  /** Opens the part of the page that shows the texts. */
+  /** Opens the view that shows the texts. */
   readonly act?: (page: Page) => Promise<unknown>
   /** What is visible once the texts are there. */
   readonly ready: (page: Page) => Locator
@@ -431,7 +431,7 @@ const fixed = {
   'getCustomer.customerHubId': 'h1',
 }
 
-/** Opens the parts of the pages one after the other. */
+/** Opens the views of the pages one after the other. */
 async function walk(
   page: Page,
   pages: readonly Visit[],
@@ -454,7 +454,7 @@ async function walk(
 /** Expects that a page shows all texts of a step in their places. Returns their number. */
 async function expectShown(page: Page, sent: SentTexts, step: Step, path: string): Promise<number> {
   let right = 0
-  // Another part of the page may come later than the one that the step waits for.
+  // Another view may come later than the one that the step waits for.
   const wrong = async () => {
     const compared = compare(await shownTexts(page), sent, step)
     right = compared.right

@@ -83,7 +83,7 @@ test('9,999,999 bytes arrive over a line of 5 Mbit/s, and leave no memory behind
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(content.endsWith(`;${firstName};;;;2026-10-20T09:30:00.000Z;;;\r\n`)).toBe(true)
   expect(callsOf('decryptCustomers')).toBe(1)
-  // Otherwise the line was not limited.
+  // Otherwise the connection was not limited.
   expect(seconds).toBeGreaterThan(10)
   await expect.poll(() => page.workers().length).toBe(0)
   const grown = (await heapOf(page)) - before

@@ -386,7 +386,7 @@ test('no page gives what was typed in it to another user', { tag: ['@P10', '@SES
   for (const [address, field] of Object.entries(fields)) {
     await signInAs(page, world, first)
     await page.goto(address)
-    // Until then, the offers show their first tab, whatever the address says.
+    // Until then, the offers show their first tab, not the one in the address.
     await expectLive(page, address)
     await field(page).fill(typed)
     await expireSession(page)

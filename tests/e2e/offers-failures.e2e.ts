@@ -29,7 +29,7 @@ test('each failed call of the segmented tab shows its error in its own place and
   await expect(graphCard(page).getByText(failure)).toHaveCount(2)
   await page.getByRole('button', { name: 'Filtre des clients' }).click()
   await expect(card(page, 'Lancer une offre').getByText(failure)).toHaveCount(1)
-  // Parts that do not need these calls continue to work.
+  // Cards that do not need these calls continue to work.
   await expect(
     page
       .getByRole('list', { name: /^Boutiques disponibles/ })

@@ -390,7 +390,7 @@ test('a store name with HTML shows as text, also on the canvas, where its point 
   await answerWith(page, '/get_best_links/', [[name, 2]])
   await openOffers(page)
   await expect(page.getByText('Aucun lien n’est assez fort pour être tracé.')).toBeVisible()
-  // What stands below the picture decides its height.
+  // The content below the picture decides its height.
   await expect(graphCard(page).getByRole('list', { name: 'Enseignes à risque' }).getByRole('button')).toHaveCount(1)
   await expect(graphCard(page).getByText('Aucune', { exact: true })).toBeVisible()
   const box = await picture(page).boundingBox()

@@ -140,7 +140,7 @@ async function failIn(way: Way, one: Case): Promise<void> {
   expect(sent()).toBe(1)
 }
 
-/** The line breaks after the sandbox has got the write, so nobody knows whether it is saved. The input stays. */
+/** The connection breaks after the sandbox has got the write, so it is unknown whether it is saved. The input stays. */
 async function breakLine(one: Case): Promise<void> {
   const { write, form, page, context, plan, sent } = one
   plan({ status: 500 })
@@ -162,7 +162,7 @@ async function breakLine(one: Case): Promise<void> {
   expect(sent()).toBe(1)
 }
 
-/** Presses offline, and sends the same form once the line is back. */
+/** Presses offline, and sends the same form once the connection is back. */
 async function sendLater(one: Case): Promise<void> {
   await pressOffline(one)
   await sendIn('a double click', one)
@@ -177,7 +177,7 @@ interface Fixtures {
   readonly faults: Faults
 }
 
-/** Opens a write on a page of its own, and closes the page at the end. */
+/** Opens a write on a new page, and closes the page at the end. */
 async function withForm({ context, world, db, faults }: Fixtures, write: Write, use: (one: Case) => Promise<void>) {
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)

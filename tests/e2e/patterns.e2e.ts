@@ -139,7 +139,7 @@ test('suggested patterns fill in the field by mouse and keyboard, and show what 
 }, async ({ page, db, signIn, callsOf }) => {
   const { word, storeId, pattern } = await openStore({ page, db, signIn }, 'NOBODY IS CALLED THIS')
   await open(page, 'Add pattern')
-  // Nothing is said of others while no transaction of others is loaded.
+  // The dialog says nothing of others while no transaction of others is loaded.
   await expect(suggestions(page)).toHaveText(
     [
       `^CB\\s+${word}\\s+ONE$ Any date, card and number Catches 1 of 1 loaded transaction`,

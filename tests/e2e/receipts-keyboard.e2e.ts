@@ -171,7 +171,7 @@ test('a second Enter right after Enter in the amount decides nothing on the next
   await installClock(page)
   const { ids } = await openReview({ page, db, signIn }, [{}, {}])
   await stopClock(page)
-  // The clock stands still, so the time after Enter does not pass.
+  // The clock does not run, so the time after Enter does not pass.
   await page.keyboard.press('a')
   await page.keyboard.type('12,5')
   await page.keyboard.press('Enter')

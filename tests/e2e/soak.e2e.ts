@@ -352,7 +352,7 @@ test('two thousand actions with failing answers leave no error, no double write 
 }, async ({ page, db, faults, signIn, allowConsole }) => {
   test.setTimeout(1_200_000)
   allowConsole(failedRequest)
-  // Chromium says so of an answer without the headers that let the page read it.
+  // Chromium logs this for an answer without the headers that let the page read it.
   allowConsole(/blocked by CORS policy/)
   allowConsole(/^The pattern could not be written/)
   await installClock(page)

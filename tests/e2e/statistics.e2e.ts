@@ -549,7 +549,7 @@ test('the line of a mall ends before the day that goes on, whose figures stand b
   await expect(chartGroup(page).getByRole('definition')).toHaveText(['5 of 8', '0 of 4', '5 of 4'])
   await expect(chartGroup(page).getByRole('term')).toHaveText(['20 Nov, so far', 'sp', 'pr'])
   await expect.poll(() => pixelsOf(page, [0xb0, 0x00, 0x20])).toBeGreaterThan(20)
-  // A line from 8 to 0 would cross the lower half of the chart. The goal stands at its middle.
+  // A line from 8 to 0 would cross the lower half of the chart. The goal is at its middle.
   const lower = { left: 0.2, right: 0.8, top: 0.6, bottom: 0.85 }
   expect(await pixelsOf(page, [0xb0, 0x00, 0x20], lower)).toBe(0)
 })

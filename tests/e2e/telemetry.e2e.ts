@@ -14,7 +14,7 @@ interface Received {
   readonly text: string
 }
 
-/** An endpoint of telemetry on an origin of its own. */
+/** An endpoint of telemetry on a separate origin. */
 async function startEndpoint() {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

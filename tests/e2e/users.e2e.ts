@@ -220,7 +220,7 @@ for (const [width, finger] of [
   })
 }
 
-/** Where the text of an element stands, in CSS pixels. */
+/** Where the text of an element is, in CSS pixels. */
 function wordsOf(element: Locator) {
   return element.evaluate((heading) => {
     const range = document.createRange()

@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 /** How the command line of a browser with a page looks. */
 const browsers = { chromium: /--type=renderer/, firefox: /-contentproc/, webkit: /WebKitWebProcess/ }
 
-/** Plays journeys in an engine, with a folder of its own for temporary files. */
+/** Runs journeys in an engine, with a separate folder for temporary files. */
 async function journeysIn(name: string, folder: string, ...selected: readonly string[]) {
   const { env, running } = markedProcesses()
   const script = spawn(process.execPath, ['scripts/test-engines.ts', name, ...selected], {
@@ -40,7 +40,7 @@ describe.each(engines)('the journeys in $name', ({ name }) => {
       await expect.poll(running, { timeout: 50_000 }).toContainEqual(expect.stringMatching(browsers[name]))
       script.kill(signal)
       expect(await once(script, 'exit')).toEqual([null, signal])
-      // A process of a browser in a session of its own ends when it notices.
+      // A browser process in a separate session ends when it notices.
       await expect.poll(running, { timeout: 5_000 }).toEqual([])
       expect(await left()).toEqual([])
     },

@@ -45,7 +45,7 @@ interface WithBadItem {
   readonly isOfObjects: boolean
 }
 
-/** Each list of a sample, with one more item that is no object. */
+/** Each list of a sample, with one more item that is not an object. */
 export function withBadItems(sample: unknown): WithBadItem[] {
   return listPaths(sample).flatMap((path) => {
     const list = valueAt(sample, path) as readonly unknown[]

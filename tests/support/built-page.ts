@@ -1,4 +1,4 @@
-/** A small built page: what stands in its head and body is up to the test. */
+/** A small built page: the test gives the content of its head and body. */
 export function builtPage({ head = '', body = '' }: { head?: string; body?: string } = {}): string {
   return `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><title>Page</title>${configMeta}${head}</head><body>${body}</body></html>`
 }

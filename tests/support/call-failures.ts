@@ -22,7 +22,7 @@ const { choiceListErrors, deletionErrors, entityErrors, patternSaveErrors, patte
 /**
  * The catalogues of each call, one for each tool that tells its failures differently. A new call needs an entry.
  *
- * Nothing is said of the countries of phone numbers, which a built-in list replaces (CUS-49).
+ * A failed reading of the countries of phone numbers shows nothing, because a built-in list replaces it (CUS-49).
  */
 export const callFailures: Readonly<Record<EndpointName, readonly Catalogue[] | NoCatalogue>> = {
   login: [loginErrors],

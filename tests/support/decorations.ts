@@ -2,7 +2,7 @@
 export interface Decoration {
   readonly name: string
   readonly of: (text: string) => string
-  /** It stands where a list is separated, so a list has several values. */
+  /** It separates the values of a list, so a list has several values. */
   readonly splits?: true
   /** It makes a number negative. */
   readonly negates?: true
@@ -23,7 +23,7 @@ const spaceKinds: readonly string[] = [
   ...' \t\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u2800\u3000',
 ]
 
-/** Characters that nobody sees: format characters, direction marks, soft hyphens, variation selectors, control characters. */
+/** Invisible characters: format characters, direction marks, soft hyphens, variation selectors, control characters. */
 const invisibleMarks: readonly string[] = [
   ...'\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2066\u2068\u2069',
   ...'\ufe00\ufe0f\ufeff\ufffb\u0000\u0007\u{e0001}\u{e0100}',

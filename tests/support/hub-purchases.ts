@@ -24,7 +24,7 @@ export const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 
 /**
- * What everybody has spent with a store known, from plain reads of the tables: the counterpart of the service's SQL.
+ * The purchases of all customers with a known store, from plain reads of the tables: the counterpart of the service's SQL.
  * `inHub` are the purchases in Confluent of the 182 days that end with the last one there, which is `lastDay`.
  */
 export async function readPurchases({ db }: TestSandbox) {

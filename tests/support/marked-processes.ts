@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Processes that a test starts, with all that these start. */
+/** Processes that a test starts, and everything that these start. */
 export interface MarkedProcesses {
   /** Goes into the environment of what the test starts, and is inherited, also by a daemon and by an orphan. */
   readonly env: Readonly<Record<string, string>>

@@ -46,10 +46,10 @@ export function readCsv(file: string, separator = ','): string[][] {
 }
 
 const formulaStart = /^[\t\r\n\0]*[=+\-@＝＋－＠]/u
-/** Signs, digits and what stands in a number of this product, such as `-12.50 €` or `3,5%`. */
+/** Signs, digits and what a number of this product contains, such as `-12.50 €` or `3,5%`. */
 const number = /^[+-]?\d[\d\s.,’]*[€£$%]?$/u
 
-/** Whether a spreadsheet would run a cell as a formula. A number with a sign is none. */
+/** Whether a spreadsheet would run a cell as a formula. A number with a sign is not one. */
 export function isFormula(cell: string): boolean {
   return formulaStart.test(cell) && !number.test(cell)
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '#lib/contracts/receipts.ts'
 
-/** A receipt of which nothing is known but these fields. */
+/** A receipt with only these fields. */
 export function receiptWith(known: Partial<Receipt> & Pick<Receipt, 'id'>): Receipt {
   return {
     hubId: null,

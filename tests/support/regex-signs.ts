@@ -1,4 +1,4 @@
-/** All characters that mean something in a regular expression, and pairs that are no expression or another one. */
+/** All characters that mean something in a regular expression, and pairs that are not an expression or are another one. */
 export const regexSigns: readonly string[] = [
   ...'\\^$.*+?()[]{}|/-',
   '(?',

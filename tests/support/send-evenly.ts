@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-/** Pause between two pieces, in milliseconds. */
+/** Pause between two chunks, in milliseconds. */
 const pieceMs = 10
 
-/** Sends a body in pieces over a time, each at its moment, also when a timer was late. At once when the time is 0. */
+/** Sends a body in chunks over a time, each at its moment, also when a timer was late. At once when the time is 0. */
 export async function sendEvenly(response: ServerResponse, body: Buffer, durationMs: number): Promise<void> {
   const startedAt = performance.now()
   let sent = 0

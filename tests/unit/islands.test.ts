@@ -69,7 +69,7 @@ interface Place {
   readonly name: string
   /** Asks for the thing with this number. Another number is another thing. */
   readonly ask: (number: number) => void
-  /** Whatever the page would show now. It contains the text of the answer. */
+  /** What the page would show now. It contains the text of the answer. */
   readonly shown: () => unknown
   /** Subscribes like the page does. */
   readonly open?: () => () => void

@@ -21,7 +21,7 @@ export interface BenchApi extends AsyncDisposable {
 interface ApiOptions {
   /** Numbers of transactions, one for each hub. */
   readonly rows?: readonly number[]
-  /** Sends each list of transactions evenly over this time, in milliseconds. By default as fast as the line takes it. */
+  /** Sends each list of transactions evenly over this time, in milliseconds. By default as fast as the connection allows. */
   readonly listMs?: number
 }
 

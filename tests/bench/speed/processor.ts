@@ -1,4 +1,4 @@
-/** Time that the piece of work below takes on the slowed processor: six times that of a quiet core of an AMD EPYC (2026). */
+/** Time that the work below takes on the slowed processor: six times that of a quiet core of an AMD EPYC (2026). */
 const slowedMs = 72
 
 /** The engine compiles the work in its first runs. */
@@ -17,7 +17,7 @@ export function slowdown(workMs: number = Math.min(...Array.from({ length: 5 }, 
   return Math.max(1, slowedMs / workMs)
 }
 
-/** A piece of work of the kind that pages do. Returns its time in milliseconds. */
+/** Work of the kind that pages do. Returns its time in milliseconds. */
 function work(): number {
   const start = performance.now()
   const lengths = new Map<string, number>()

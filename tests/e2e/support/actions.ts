@@ -44,9 +44,9 @@ export interface Keyboard {
   readonly type: (page: Page, text: string) => Promise<void>
 }
 
-/** Letters that stand elsewhere on a French keyboard. */
+/** Letters that are elsewhere on a French keyboard. */
 const movedLetters: Readonly<Record<string, string>> = { a: 'q', q: 'a', z: 'w', w: 'z' }
-/** Signs of a French keyboard: the place of the key, and whether it needs Shift. */
+/** Characters of a French keyboard: the place of the key, and whether it needs Shift. */
 const signs: Readonly<Record<string, { readonly code: string; readonly shift: boolean }>> = {
   '&': { code: 'Digit1', shift: false },
   é: { code: 'Digit2', shift: false },

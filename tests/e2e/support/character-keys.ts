@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All letters, digits and signs of an English keyboard, each with and without Shift. */
+/** All characters of an English keyboard, each with and without Shift. */
 const english = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
 
 /** A key with the place that it has on the keyboard. */

@@ -45,7 +45,7 @@ export async function createRetailer(db: Database, options: RetailerOptions = {}
   return { id, name, siren, hub, stores: hub.stores }
 }
 
-/** A random SIREN: nine digits, of which the last one is the check digit. */
+/** A random SIREN: nine digits; the last one is the check digit. */
 export function unusedSiren(): string {
   const digits = Array.from({ length: 8 }, () => Math.floor(Math.random() * 10))
   const sum = digits.reduce((total, digit, index) => {
@@ -80,7 +80,7 @@ export const retailerAddress = (id: string) => `${path}?type=retailer&id=${id}`
 export const failure = (page: Page) => page.getByRole('alertdialog')
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const success = (page: Page, text: string) => page.getByRole('status').getByText(text)
-/** Stands beside the form while nothing is searched. */
+/** Shown beside the form while nothing is searched. */
 export const start = (page: Page) => page.getByRole('region', { name: 'What happens next' })
 export const view = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })

@@ -101,7 +101,7 @@ export async function startVisit(page: Page, world: World): Promise<FaultVisit> 
           emptyCodes: reading.emptyCodes ?? [],
         })
         for (const fault of cases) {
-          // These replace the page, so that nobody can go on to where the reading shows.
+          // These replace the page, so the user cannot reach the place of the reading.
           const replaces = ['forbidden', 'ended'].includes(fault.outcome.kind)
           if (!(replaces && reading.isSentBefore)) cells.push({ state, reading, fault })
         }

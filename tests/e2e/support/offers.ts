@@ -16,7 +16,7 @@ export const chosen = (page: Page, name: string) =>
 /** The sandbox computes the links of a hub from its transactions. The first time is slow. */
 const firstReading = { timeout: 20_000 }
 
-/** Opens a tab of the page and waits until its parts have loaded. */
+/** Opens a tab of the page and waits until its cards have loaded. */
 export async function openOffers(page: Page, tab: 'segmented' | 'individualised' = 'segmented'): Promise<void> {
   await page.goto(tab === 'segmented' ? '/offers' : '/offers?tab=individualised')
   if (tab === 'segmented') await expect(picture(page)).toHaveAttribute('aria-busy', 'false', firstReading)

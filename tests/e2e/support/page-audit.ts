@@ -130,7 +130,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** Tables with more than one tab stop. Fields of a heading are stops of their own, because texts are typed there. */
+/** Tables with more than one tab stop. Fields of a heading are further stops, because texts are typed there. */
 export function crowdedTables(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('table')].flatMap((table) => {

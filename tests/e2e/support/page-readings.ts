@@ -48,7 +48,7 @@ export interface PageReading {
   readonly emptyCodes?: readonly string[]
   /** Whether the table of the list says how many entries could not be read, and not the page. */
   readonly tellsInTable?: true
-  /** Whether an answer that can be read in part says so in the words of a failure. */
+  /** Whether an answer that is only partly readable shows the text of a failure. */
   readonly tellsParts?: true
   /** Whether the page sends it before the user does something. */
   readonly isSentBefore?: true

@@ -52,7 +52,7 @@ export async function shownTexts(page: Page): Promise<ShownTexts> {
         const parent = walker.currentNode.parentElement
         if (!parent || seen.has(parent) || /^(SCRIPT|STYLE)$/.test(parent.tagName)) continue
         seen.add(parent)
-        // React writes the parts of a text into nodes of their own.
+        // React writes the parts of a text into separate nodes.
         const own = [...parent.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
         note(placeOf(parent), own.map((node) => node.nodeValue).join(''))
       }
@@ -63,7 +63,7 @@ export async function shownTexts(page: Page): Promise<ShownTexts> {
       }
     }
     record()
-    // A part as high as its content renders all of it.
+    // An area as high as its content renders all of it.
     const parts = [...document.querySelectorAll<HTMLElement>('*')].filter(
       (part) => part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(part).overflowY),
     )

@@ -567,7 +567,7 @@ const dissociateTransaction: Write = {
   },
 }
 
-/** All of them. A test fails when a call of the contract that is no GET is missing. */
+/** All of them. A test fails when a call of the contract that is not a GET is missing. */
 export const writes: readonly Write[] = [
   logIn,
   createBackUser,

@@ -27,7 +27,7 @@ export const entityJourneys: readonly Journey[] = [
       await dialog.role('button', 'Test regex').click()
       await dialog
         .role('table', 'Matching transactions')
-        // Testing Library trims the text of each element, and the match has one of its own.
+        // Testing Library trims the text of each element, and the match is a separate element.
         .role('row', new RegExp(`CB ${word} ?TWO`))
         .shows()
       await dialog.role('button', 'Validate').click()

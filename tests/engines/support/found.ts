@@ -16,7 +16,7 @@ interface State {
 /** How long a part may take. The sandbox computes some answers when they are asked for the first time. */
 const patience = { timeout: 15_000, interval: 50 }
 
-/** A part of the page. Each method looks it up anew and waits until it is there, once. */
+/** A part of the page. Each method looks it up again and waits until it is there exactly once. */
 export class Found {
   readonly #page: Page
   readonly #parts: readonly Part[]

@@ -84,7 +84,7 @@ export class MarionetteExecutor implements Executor {
       if (this.#received.length < end) return
       const message: unknown = JSON.parse(this.#received.subarray(colon + 1, end).toString())
       this.#received = this.#received.subarray(end)
-      // The first message names the protocol and is no reply.
+      // The first message names the protocol and is not a reply.
       if (Array.isArray(message)) this.#settle(message as unknown as Reply)
     }
   }

@@ -1,7 +1,7 @@
 import { recordName } from './record-name.ts'
 
 /*
- * Runs before everything else in each page. It records all that a journey must not cause. Cookies keep the record, because the
+ * Runs before everything else in each page. It records everything that a journey must not cause. Cookies keep the record, because the
  * site uses none, and they outlast the page and the removal of its storage.
  */
 

@@ -23,7 +23,7 @@ const charset = '<meta charset="utf-8">'
 
 /**
  * Adds a script to the start of each page of a stamped site: it records what goes wrong, and sets the clock of the page to that of
- * the test. The script stands before the policy of the page, so that the policy stays as it is.
+ * the test. The script comes before the policy of the page, so that the policy stays as it is.
  */
 export async function recordInPages(site: string): Promise<void> {
   await writeFile(path.join(site, blankPage), `${charset}<link rel="icon" href="data:,">`)

@@ -16,7 +16,7 @@ export interface EngineFolders {
   readonly temporary: string
 }
 
-/** Pages show the times of this zone, whatever the machine is set to. */
+/** Pages show the times of this zone on every machine. */
 const surroundings = ({ temporary }: EngineFolders) => ({ TZ: 'Europe/Paris', TMPDIR: temporary })
 
 type Start = (engine: Engine, folders: EngineFolders, stack: AsyncDisposableStack) => Promise<WebDriver>

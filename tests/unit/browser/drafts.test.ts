@@ -14,7 +14,7 @@ function storageOf(map: Map<string, string>) {
   }
 }
 
-/** Loads a page, with modules of its own. */
+/** Loads a page with new modules. */
 async function load({ path, script } = page) {
   vi.resetModules()
   vi.stubGlobal('location', { pathname: path, search: '', replace: () => {} })

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { JsonList } from '#lib/json-list.ts'
 
-/** Reads a text in the given pieces. Returns what is around the list, and the items. */
+/** Reads a text in the given chunks. Returns what is around the list, and the items. */
 function read(pieces: readonly string[], key = 'list') {
   const list = new JsonList(key)
   const items = pieces.flatMap((piece) => [...list.take(piece)].flat())
   return { around: list.end(), items }
 }
 
-/** The text in two pieces, cut at each place, and sign by sign. */
+/** The text in two chunks, cut at each place, and character by character. */
 function cuts(text: string): (readonly string[])[] {
   const halves = Array.from(text, (_, place) => [text.slice(0, place), text.slice(place)])
   return [[text], ...halves, Array.from({ length: text.length }, (_, place) => text[place] ?? '')]

@@ -34,7 +34,7 @@ it('finds none where the package is not installed', async () => {
   expect(findPostgres(path.join(folder.path, 'postgresql'))).toBeNull()
 })
 
-/** Starts the tests of the API on a server, with a folder of their own for temporary files. */
+/** Starts the tests of the API on a server, with a separate folder for temporary files. */
 async function startTests(folder: string) {
   // The server runs as another user when this one is root.
   await chmod(folder, 0o755)

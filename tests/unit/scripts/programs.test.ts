@@ -90,7 +90,7 @@ if (canMark) {
   })
 }
 
-/** A script with a program that runs until a signal comes, or the line of the script does something else. */
+/** A script with a program that runs until a signal comes, unless the line of the script does something else. */
 async function scriptWithProgram(line = '') {
   const { env, running } = markedProcesses()
   const code = `import { startProgram } from '${import.meta.resolve('#scripts/programs.ts')}'

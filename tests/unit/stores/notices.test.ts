@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // A store stays mounted for a second after its last subscriber has left.
+  // The state stays mounted for a second after its last subscriber has left.
   cleanStores(...lists.splice(0))
   answers.clear()
   vi.unstubAllGlobals()

@@ -184,7 +184,7 @@ describe('a reading', () => {
     parts[1]?.([1, 2, 3, 4])
     $stores.change((rows) => rows.filter((row) => (row as unknown) !== 2))
     expect($stores.get()).toEqual({ data: [1, 3, 4], loading: true, isPartial: true })
-    // A smaller part, as after the connection has failed, replaces nothing.
+    // A smaller chunk, as after the connection has failed, replaces nothing.
     parts[1]?.([1, 2])
     expect($stores.get().data).toEqual([1, 3, 4])
     parts[1]?.([1, 2, 3, 4, 5, 6])

@@ -108,7 +108,7 @@ const withVariants =
     })
   }
 
-/** Their lists also read other things than objects: figures that are no figures (STA-28, STA-29), predictions as arrays (OFF-53). */
+/** Their lists also read other things than objects: figures that are not numbers (STA-28, STA-29), predictions as arrays (OFF-53). */
 const readsAnyItem: readonly EndpointName[] = [
   'getDailyStatistics',
   'getCustomerStatistics',
@@ -209,7 +209,7 @@ let forbidden: typeof import('#stores/request.ts')
 const browser = { onLine: true }
 let isFresh = false
 
-/** A page ends its session only once, so that the modules are loaded anew. */
+/** A page ends its session only once, so each test loads the modules again. */
 async function openNewPage(): Promise<void> {
   vi.resetModules()
   isFresh = false
@@ -288,7 +288,7 @@ function handlersOf({ kind, problem }: Seen): string[] {
   return ['settled', 'failed', ...(isUnknown(problem) ? ['reread'] : [])]
 }
 
-/** Whether nobody knows what became of a write. */
+/** Whether the outcome of a write is unknown. */
 function isUnknown(problem: Problem): boolean {
   return problem.kind === 'unreadable' || (problem.kind === 'unreachable' && browser.onLine) || isOfGateway(problem)
 }
@@ -298,7 +298,7 @@ function isOfGateway(problem: Problem): boolean {
   return problem.kind === 'failed' && (problem.status === 502 || problem.status === 504)
 }
 
-/** A write whose outcome is unknown may have been saved, and nothing else is said to be. */
+/** Only a write whose outcome is unknown may have been saved. */
 function isToldRightly(call: Call, problem: Problem): boolean {
   const catalogues = callFailures[call.name]
   if (typeof catalogues === 'string') return !isWrite(call)

@@ -9,7 +9,7 @@ const { answer } = listUnassigned
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `row ${index}`, label: 'é 漢 😀' }))
 const textOf = (list: readonly unknown[]) => JSON.stringify({ unaffectedTransactionsInfo: list })
 
-/** An answer whose bytes arrive in several pieces; the connection breaks at a piece that is an error. */
+/** An answer whose bytes arrive in several chunks; the connection breaks at a chunk that is an error. */
 function answerOf(pieces: readonly (Uint8Array | Error)[]): AsyncGenerator<string> {
   const waiting = [...pieces]
   const body = new ReadableStream<Uint8Array>({

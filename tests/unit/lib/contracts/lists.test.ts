@@ -55,7 +55,7 @@ describe.each(lists)('the list of $name', ({ answer, items }) => {
   })
 })
 
-/** The lists of an object, by the name that they stand under. */
+/** The lists of an object, by their names. */
 function listsWithin(schema: Schema): readonly (readonly [string, Schema])[] {
   const def = schema._zod.def as { shape?: Record<string, Schema>; innerType?: Schema; out?: Schema }
   const inner = def.innerType ?? def.out

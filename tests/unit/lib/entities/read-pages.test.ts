@@ -3,7 +3,7 @@ import { ItemReader } from '#lib/contracts/lists.ts'
 import { z } from '#lib/contracts/zod.ts'
 import { readPages } from '#lib/entities/read-pages.ts'
 
-/** A page as it is read from an answer: without the entries that are no numbers. */
+/** A page as it is read from an answer: without the entries that are not numbers. */
 function answer(sent: readonly unknown[]): readonly number[] {
   const reader = new ItemReader(z.number())
   for (const entry of sent) reader.take(entry)

@@ -268,7 +268,7 @@ const label = fc
   .map(([parts, gap]) => parts.join(gap))
 const evidence = fc.array(label, { maxLength: 4 })
 
-/** The characters of labels in a pattern, with "X" for its digits and a space for its other signs. */
+/** The characters of labels in a pattern, with "X" for its digits and a space for its other characters. */
 function literalText(pattern: string): string {
   return pattern.replace(
     /\\([.*+?^${}()|[\]\\])|\\[bsdwS]\+?|\[.+?\]\+?|\.\+|^\^(?: \*)?|(?: \*)?\$$|\(\?:|[|)]/g,

@@ -107,7 +107,7 @@ describe('an e-mail that is copied', () => {
   })
 })
 
-/** What programs and people put around a value, which stands at the dots. */
+/** What programs and people put around a value, which is at the dots. */
 const around = [
   '…',
   ' …\u00a0',

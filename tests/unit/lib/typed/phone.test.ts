@@ -193,7 +193,7 @@ describe('the country selector', () => {
   })
 })
 
-/** What programs and people put around a number, which stands at the dots. */
+/** What programs and people put around a number, which is at the dots. */
 const around = [
   '…',
   ' …\u00a0',

@@ -30,7 +30,7 @@ vi.mock('#ui/save-file.ts', () => ({ saveFile: (name: string, content: Blob) => 
 
 const t: Translate = (id) => id
 
-/** A table as it is exported: its columns, and a row of which every text is the given one. */
+/** A table as it is exported: its columns, and a row with the given text in every cell. */
 interface Exported<Row> {
   readonly columns: readonly Column<Row>[]
   readonly row: (text: string) => Row

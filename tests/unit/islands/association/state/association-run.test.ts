@@ -46,7 +46,7 @@ describe('several associations', () => {
     return { ...tool, $run, $news, $undo, ends, phase: () => phaseOf($run.get()) }
   }
 
-  /** A run of which all have got their store. */
+  /** A run in which all have got their store. */
   async function doneRun() {
     const tool = startedRun()
     await tool.answerAll()

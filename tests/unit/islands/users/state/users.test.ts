@@ -14,7 +14,7 @@ const handlers = { done: rereadUsers, reread: rereadUsers }
 let deletions: PromiseWithResolvers<undefined>[] = []
 let readings: PromiseWithResolvers<readonly unknown[]>[] = []
 
-/** Starts a test with a list of two users that somebody watches. */
+/** Starts a test with a list of two users that has a subscriber. */
 async function withList(test: () => Promise<void>): Promise<void> {
   const stop = $users.listen(() => {})
   rereadUsers()
