@@ -17,7 +17,7 @@ const pictureOf = async (id: string) => (await sandbox.request(`/pictures/receip
 const of = (picture: (typeof rows)[number]['picture']) => rows.filter((row) => row.picture === picture)
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) =>
-    text.replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
+    text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
   )
 const french = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawPicture } from '#sandbox/routes/receipts/draw-picture.ts'
-import { assortmentOf, assortments, pickItems } from '#sandbox/routes/receipts/receipt-lines.ts'
-import { brands } from '#sandbox/seed/brands.ts'
+import { pickItems } from '#sandbox/routes/receipts/receipt-lines.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
 
 const receipt = {
@@ -14,33 +13,16 @@ const receipt = {
   printedAt: '2026-04-12 18:05:00',
 } as const
 
-describe('things on a receipt', () => {
-  it('cost the total to the cent', () => {
-    fc.assert(
-      fc.property(
-        fc.integer(),
-        fc.integer({ min: 1, max: 200_000 }),
-        fc.integer({ min: 1, max: 40 }),
-        (seed, total, most) => {
-          for (const { goods } of assortments) {
-            const items = pickItems(createRandom(seed), goods, total, most)
-            expect(items.reduce((sum, { cents }) => sum + cents, 0)).toBe(total)
-            expect(items.length).toBeLessThanOrEqual(most)
-            expect(items.every(({ cents }) => cents > 0)).toBe(true)
-          }
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
-
-  it('are what the shop sells', () => {
-    expect(assortmentOf('La Mie Câline').vatPercent).toBe(10)
-    expect(assortmentOf('CARREFOUR MARKET').vatPercent).toBe(5.5)
-    expect(assortmentOf('Kiosque').goods[0]?.[0]).toBe('ARTICLE DIVERS')
-    const known = brands.filter(({ name, sells }) => sells !== 'online' && assortmentOf(name).shops.length > 0)
-    expect(known.length / brands.filter(({ sells }) => sells !== 'online').length).toBeGreaterThan(0.9)
-  })
+it('the things on a receipt cost the total to the cent', () => {
+  const [totals, lines] = [fc.integer({ min: 1, max: 200_000 }), fc.integer({ min: 1, max: 40 })]
+  fc.assert(
+    fc.property(fc.integer(), totals, lines, (seed, total, most) => {
+      const items = pickItems(createRandom(seed), total, most)
+      expect(items.reduce((sum, [, cents]) => sum + cents, 0)).toBe(total)
+      expect(items.length).toBeLessThanOrEqual(most)
+      expect(items.every(([, cents]) => cents > 0)).toBe(true)
+    }),
+  )
 })
 
 describe('a picture', () => {
@@ -67,6 +49,6 @@ describe('a picture', () => {
   it('shows a name with signs of XML as text', () => {
     const svg = drawPicture({ ...receipt, printedStoreName: `<b>"Chez" & l'ami</b>` })
     expect(unclosed(svg)).toEqual([])
-    expect(svg).toContain('&lt;B&gt;&quot;CHEZ&quot; &amp; L&#39;AMI&lt;/B&gt;')
+    expect(svg).toContain('&#60;B&#62;&#34;CHEZ&#34; &#38; L&#39;AMI&#60;/B&#62;')
   })
 })
