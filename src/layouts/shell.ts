@@ -1,6 +1,8 @@
+import { endSession } from '#browser/end-session.ts'
 import { noteLastPlace } from '#browser/last-places.ts'
 import { readStored, storageKeys } from '#browser/storage.ts'
-import { watchExpiry } from '#stores/session.ts'
+import { limits } from '#lib/limits.ts'
+import { isExpired, readToken } from '#lib/session/token.ts'
 import { currentPlace } from './palette/current-place.ts'
 import { paletteDialog, paletteOpened } from './palette/open.ts'
 import palettePanel from './palette/panel.ts?script-file'
@@ -15,10 +17,25 @@ for (const shown of document.querySelectorAll<HTMLElement>('[data-user-email]'))
   shown.textContent = shown.title
 }
 
-watchExpiry(() => {
-  const notice = document.querySelector<HTMLElement>('[data-expires-soon]')
-  if (notice) notice.textContent = notice.dataset.text ?? ''
-})
+/* The session ends when its token has expired, and in its last minute the page says so. Source: SES-20 to SES-22. */
+
+let hasWarned = false
+
+function checkExpiry(): void {
+  const token = readToken(readStored(storageKeys.accessToken))
+  const now = Date.now()
+  if (!token || isExpired(token, now)) endSession()
+  else if (!hasWarned && token.expiresAt - now <= 60_000) {
+    hasWarned = true
+    const notice = document.querySelector<HTMLElement>('[data-expires-soon]')
+    if (notice) notice.textContent = notice.dataset.text ?? ''
+  }
+}
+
+checkExpiry()
+setInterval(checkExpiry, limits.expiryCheckMs)
+document.addEventListener('visibilitychange', checkExpiry)
+addEventListener('pageshow', checkExpiry)
 
 // The address of a tool gets its hub or customer while the page is used.
 addEventListener('pagehide', () => {
