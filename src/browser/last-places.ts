@@ -1,34 +1,29 @@
-import {
-  type PlaceDetail,
-  type PlaceNames,
-  readNames,
-  readPlaces,
-  withName,
-  withoutPlace,
-  withPlace,
-} from '#lib/places.ts'
-import { readStored, storageKeys, writeStored } from './storage.ts'
+import { type PlaceDetail, type PlaceNames, withName, withPlace } from '#lib/places.ts'
+import { readOwned, writeOwned } from './owned.ts'
+import { readStored, storageKeys } from './storage.ts'
 
 /** The last places of the signed-in user in this browser, the newest first. Source: NAV-42. */
 export function readLastPlaces(): readonly string[] {
-  return readPlaces(readStored(storageKeys.lastPlaces), readStored(storageKeys.backUserId) ?? '')
+  const kept = readOwned(storageKeys.lastPlaces)
+  return Array.isArray(kept) ? kept : []
 }
 
 /** The names of what those places are about, as far as a page has shown them. */
 export function readPlaceNames(): PlaceNames {
-  return readNames(readStored(storageKeys.placeNames), readStored(storageKeys.backUserId) ?? '')
+  return new Map(Object.entries(readOwned(storageKeys.placeNames) ?? {}))
 }
 
-/** Adds a place. After a logout nothing is added, because the page no longer has a user. */
+/** Adds a place. */
 export function noteLastPlace(place: string): void {
-  const userId = signedIn()
-  if (userId) writeStored(storageKeys.lastPlaces, withPlace(readStored(storageKeys.lastPlaces), userId, place))
+  keep(storageKeys.lastPlaces, withPlace(readLastPlaces(), place))
 }
 
 /** Removes a place whose store or retailer is deleted. */
-export function forgetPlace(place: string): void {
-  const userId = signedIn()
-  if (userId) writeStored(storageKeys.lastPlaces, withoutPlace(readStored(storageKeys.lastPlaces), userId, place))
+export function forgetPlace(gone: string): void {
+  keep(
+    storageKeys.lastPlaces,
+    readLastPlaces().filter((place) => place !== gone),
+  )
 }
 
 /**
@@ -38,12 +33,10 @@ export function forgetPlace(place: string): void {
  * @param name nothing is kept while it is unknown
  */
 export function namePlace(kind: PlaceDetail['kind'], id: string, name: string | null | undefined): void {
-  const userId = signedIn()
-  if (!userId || !name) return
-  const kept = readStored(storageKeys.placeNames)
-  writeStored(storageKeys.placeNames, withName(kept, userId, { kind, id }, name))
+  if (name) keep(storageKeys.placeNames, Object.fromEntries(withName(readPlaceNames(), { kind, id }, name)))
 }
 
-function signedIn(): string | null {
-  return readStored(storageKeys.accessToken) && readStored(storageKeys.backUserId)
+/** After a logout nothing is kept, because the page that is left no longer has a user. */
+function keep(key: string, value: unknown): void {
+  if (readStored(storageKeys.backUserId)) writeOwned(key, value)
 }

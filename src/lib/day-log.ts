@@ -40,41 +40,29 @@ const Entry = z.object({
 /** What a user has done to a transaction. */
 export type DayEntry = z.infer<typeof Entry>
 
-const Log = z.object({ userId: z.string(), entries: z.array(Entry) })
+const Log = z.array(Entry)
 
 /** The oldest entries are dropped beyond this number, because a browser keeps a few megabytes only. */
 const mostEntries = 2_000
 
-/** Reads a kept log. It is empty for another user, for another day, and when it cannot be read. The newest entry is first. */
-export function readDayLog(text: string | undefined, userId: string, now: Date): readonly DayEntry[] {
-  try {
-    const log = Log.safeParse(JSON.parse(text ?? 'null'))
-    if (!log.success || log.data.userId !== userId) return []
-    return entriesOfDay(log.data.entries, now)
-  } catch {
-    return []
-  }
+/** Reads a kept log, the newest entry first. It is empty when it cannot be read. */
+export function readDayLog(kept: unknown): readonly DayEntry[] {
+  const log = Log.safeParse(kept)
+  return log.success ? log.data : []
 }
 
-/** Whether an entry is of the day of a time. */
-export function isEntryOfDay({ at }: DayEntry, now: Date): boolean {
-  return readInstant(at)?.toDateString() === now.toDateString()
-}
-
-/** The entries of the day of a time. */
+/** The entries of the day of a time. When the newest and the oldest one are, those between are too. */
 export function entriesOfDay(entries: readonly DayEntry[], now: Date): readonly DayEntry[] {
-  return entries.filter((entry) => isEntryOfDay(entry, now))
+  const day = now.toDateString()
+  const isOfDay = ({ at }: DayEntry) => readInstant(at)?.toDateString() === day
+  const areAll = [entries[0], entries.at(-1)].every((entry) => entry && isOfDay(entry))
+  return areAll ? entries : entries.filter(isOfDay)
 }
 
 /** The entries with one more, as the browser keeps them: without a contact of a customer, and without the oldest ones of very many. */
 export function withEntry(entries: readonly DayEntry[], entry: DayEntry): readonly DayEntry[] {
   const cleaned = { ...entry, label: entry.label && withoutContacts(entry.label) }
   return [cleaned, ...entries].slice(0, mostEntries)
-}
-
-/** Writes a log as `readDayLog` reads it. */
-export function writeDayLog(entries: readonly DayEntry[], userId: string): string {
-  return JSON.stringify({ userId, entries })
 }
 
 /** The last entry of each transaction; an earlier one of the same transaction cannot be taken back. */

@@ -1,8 +1,7 @@
 /*
  * A place is a page with the part of its state that may be kept: the name of its route and a query with ids, as in
- * `association?hub=7`. A list of places is kept as lines, after a line with the id of its user. The names of malls, stores and
- * retailers are kept apart, so that a place has the latest name in every tool. The code is short, because it is part of every
- * page. Source: NAV-42, SES-41.
+ * `association?hub=7`. The names of malls, stores and retailers are kept apart, so that a place has the latest name in every tool.
+ * The code is short, because it is part of every page. Source: NAV-42, SES-41.
  */
 
 /** What a place is about. */
@@ -37,7 +36,6 @@ const uuid = '[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}'
 /* A user can type anything into an address. No phone number has at most six digits. */
 const keptId = `(\\d{1,6}|${uuid})`
 const keptParameter = new RegExp(`^((hub|id)=${keptId}|customer=${uuid}|type=(store|retailer))$`, 'i')
-const wholeId = new RegExp(`^${keptId}$`, 'i')
 
 /** The place of an address. It holds no personal data: ids of a hub, a customer, a store or a retailer. */
 export function placeOf(route: string, query: URLSearchParams): string {
@@ -45,34 +43,23 @@ export function placeOf(route: string, query: URLSearchParams): string {
   return kept.length > 0 ? `${route}?${kept.join('&')}` : route
 }
 
-/** The places of a user after a visit: the newest first, each once, and of each route only the newest. */
-export function withPlace(kept: string | null, userId: string, visited: string): string {
+/** The places after a visit: the newest first, each once, and of each route only the newest. */
+export function withPlace(kept: readonly string[], visited: string): readonly string[] {
   const counts = new Map<string, number>()
   const subject = subjectOf(visited)
-  const others = readPlaces(kept, userId).filter((place) => subjectOf(place) !== subject)
-  const places = [visited, ...others].filter((place) => {
+  const others = kept.filter((place) => subjectOf(place) !== subject)
+  return [visited, ...others].filter((place) => {
     const [route = ''] = place.split('?')
     const count = (counts.get(route) ?? 0) + 1
     counts.set(route, count)
     return count <= placesShown
   })
-  return [userId, ...places].join('\n')
 }
 
 /** The page of a place and what it is about: the same customer can be opened with a mall and without one. */
 function subjectOf(place: string): string {
   const { route, detail } = readPlace(place)
   return `${route} ${detail && keyOf(detail)}`
-}
-
-/** The places of a user without one that no longer exists. */
-export function withoutPlace(kept: string | null, userId: string, gone: string): string {
-  return [userId, ...readPlaces(kept, userId).filter((place) => place !== gone)].join('\n')
-}
-
-/** The kept places of a user. Another user has none. */
-export function readPlaces(kept: string | null, userId: string): readonly string[] {
-  return linesOf(kept, userId)
 }
 
 /** Reads a place from storage, without trusting it. */
@@ -90,25 +77,15 @@ function detailOf(query: URLSearchParams): PlaceDetail | null {
   return id ? { kind: type === 'store' || type === 'retailer' ? type : 'hub', id } : null
 }
 
-/** The kept names after one was read: the newest first. A name that is too long is cut; an id that no place has is left out. */
-export function withName(kept: string | null, userId: string, of: PlaceDetail, name: string): string {
+/** The names after one was read: the newest first. A name that is too long is cut; an id that no place has is left out. */
+export function withName(kept: PlaceNames, of: PlaceDetail, name: string): PlaceNames {
   const text = name
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
     .slice(0, longestName)
-  const others = [...readNames(kept, userId)].filter(([key]) => key !== keyOf(of))
-  const added = text !== '' && wholeId.test(of.id) ? [[keyOf(of), text], ...others] : others
-  return [userId, ...added.slice(0, nameCount).map((pair) => pair.join('\t'))].join('\n')
-}
-
-/** The kept names of a user. */
-export function readNames(kept: string | null, userId: string): PlaceNames {
-  return new Map(
-    linesOf(kept, userId).map((line) => {
-      const [key = '', name = ''] = line.split('\t')
-      return [key, name]
-    }),
-  )
+  const others = [...kept].filter(([key]) => key !== keyOf(of))
+  const isNamed = text !== '' && keptParameter.test(`id=${of.id}`)
+  return new Map([...(isNamed ? [[keyOf(of), text] as const] : []), ...others].slice(0, nameCount))
 }
 
 /** The words for a place: what it is about, and a second text that distinguishes it from others. */
@@ -149,9 +126,4 @@ export function shortId(id: string): string {
 
 function keyOf({ kind, id }: PlaceDetail): string {
   return `${kind} ${id.toLowerCase()}`
-}
-
-function linesOf(kept: string | null, userId: string): readonly string[] {
-  const [owner, ...lines] = (kept ?? '').split('\n')
-  return owner === userId ? lines : []
 }

@@ -1,27 +1,17 @@
 import { computed } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
-import { type DayEntry, isEntryOfDay, labelDecisions, readDayLog, withEntry, writeDayLog } from '#lib/day-log.ts'
+import { type DayEntry, entriesOfDay, labelDecisions, readDayLog, withEntry } from '#lib/day-log.ts'
 import { readTally, tallyOn, withDecisions, withWrite } from '#lib/day-tally.ts'
 import { mayBeSaved, type Problem } from '#lib/problem.ts'
 import { keptForUser } from './kept-for-user.ts'
-import { keptText } from './kept-text.ts'
-import { $backUserId } from './session.ts'
 
-const $kept = keptText(storageKeys.dayLog)
-
-/** What this page has written last, which needs no reading: a run of 500 would read half a million entries. */
-let written: { readonly text: string; readonly userId: string; readonly entries: readonly DayEntry[] } | null = null
+const log = keptForUser(storageKeys.dayLog, readDayLog)
 
 /**
  * What the user has done to transactions today in this browser, the newest first. The logout clears it. Users who may not open the
  * log (they have no TRANSACTION_PINPOINT) have one too, because the earlier choice reads nearly all of an entry.
  */
-export const $dayLog = computed([$kept, $backUserId], (text, userId = '') => {
-  const now = new Date()
-  const oldest = written?.entries.at(-1)
-  const isCurrent = text === written?.text && userId === written?.userId && oldest && isEntryOfDay(oldest, now)
-  return written && isCurrent ? written.entries : readDayLog(text, userId, now)
-})
+export const $dayLog = computed(log.$value, (entries) => entriesOfDay(entries, new Date()))
 
 const tally = keptForUser(storageKeys.associationTally, (kept) => readTally(kept, new Date()))
 
@@ -70,10 +60,7 @@ export function noteWrite(
     result: problem ? 'unknown' : done,
     ...decision,
   }
-  const userId = $backUserId.get() ?? ''
-  const entries = withEntry($dayLog.get(), entry)
-  written = { text: writeDayLog(entries, userId), userId, entries }
-  $kept.set(written.text)
+  log.set(withEntry($dayLog.get(), entry))
   tally.set(withWrite(tallyOn($decisionTally.get(), new Date()), entry, known))
 }
 

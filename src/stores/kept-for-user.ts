@@ -1,4 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores'
+import { ownedText, valueFor } from '#browser/owned.ts'
 import { keptText } from './kept-text.ts'
 import { $backUserId } from './session.ts'
 
@@ -9,24 +10,23 @@ export interface KeptForUser<Value> {
 }
 
 /**
- * Keeps a value in local storage.
+ * Keeps a value in local storage. What this page has set is not read again: the log of a day can have half a megabyte, and a run changes it
+ * hundreds of times.
  *
  * @param key of `storageKeys`
  * @param read receives what was set; undefined for another user, and when the stored text is not JSON
  */
 export function keptForUser<Value>(key: string, read: (kept: unknown) => Value): KeptForUser<Value> {
   const $kept = keptText(key)
+  let last: { readonly userId: string; readonly text: string; readonly value: Value } | undefined
   return {
-    $value: computed([$kept, $backUserId], (text, userId) => read(storedFor(text, userId ?? ''))),
-    set: (value) => $kept.set(JSON.stringify({ userId: $backUserId.get() ?? '', value })),
-  }
-}
-
-function storedFor(text: string | undefined, userId: string): unknown {
-  try {
-    const kept = JSON.parse(text ?? 'null')
-    return kept?.userId === userId ? kept.value : undefined
-  } catch {
-    return undefined
+    $value: computed([$kept, $backUserId], (text, userId = '') =>
+      last && last.text === text && last.userId === userId ? last.value : read(valueFor(userId, text)),
+    ),
+    set(value) {
+      const userId = $backUserId.get() ?? ''
+      last = { userId, text: ownedText(userId, value), value }
+      $kept.set(last.text)
+    },
   }
 }

@@ -403,7 +403,7 @@ export const views: readonly View[] = [
       await visit.visit('/home')
       await visit.page.evaluate(
         ([key, entries]) => {
-          localStorage.setItem(key, JSON.stringify({ userId: localStorage.getItem('backUserId'), entries }))
+          localStorage.setItem(key, JSON.stringify({ userId: localStorage.getItem('backUserId'), value: entries }))
         },
         [storageKeys.dayLog, dayEntries] as const,
       )
@@ -493,9 +493,13 @@ export const views: readonly View[] = [
       await visit.visit('/home')
       await visit.page.evaluate(
         ([places, names, kept]) => {
-          const userId = localStorage.getItem('backUserId')
-          localStorage.setItem(places, [userId, ...kept.map(({ id }) => `giftCards?hub=${id}`)].join('\n'))
-          localStorage.setItem(names, [userId, ...kept.map(({ id, name }) => `hub ${id}\t${name}`)].join('\n'))
+          const keep = (key: string, value: unknown) =>
+            localStorage.setItem(key, JSON.stringify({ userId: localStorage.getItem('backUserId'), value }))
+          keep(
+            places,
+            kept.map(({ id }) => `giftCards?hub=${id}`),
+          )
+          keep(names, Object.fromEntries(kept.map(({ id, name }) => [`hub ${id}`, name])))
         },
         [storageKeys.lastPlaces, storageKeys.placeNames, malls.map(({ id, name }) => ({ id, name }))] as const,
       )

@@ -1,6 +1,7 @@
 import { dropOthersWork } from '#browser/drafts.ts'
+import { parseOwned } from '#browser/owned.ts'
 import { readScheme, writeScheme } from '#browser/scheme.ts'
-import { keptOnExpiry, readStored, storageKeys } from '#browser/storage.ts'
+import { keptOnExpiry, readStored, removeStored, storageKeys } from '#browser/storage.ts'
 import { type Credentials, login, type Session } from '#lib/contracts/auth.ts'
 import { isExpired, readToken } from '#lib/session/token.ts'
 import { request } from '#stores/request.ts'
@@ -43,19 +44,10 @@ function startSession(session: Session): LoginResult {
   return readStored(storageKeys.accessToken) === session.accessToken ? 'started' : 'blocked'
 }
 
-/** Removes the preferences that another user has left, because only the same user finds them again. Source: SES-41. */
+/** Removes the preferences that do not name this user, because only the same user finds them again. Source: SES-41. */
 function removeOthersPreferences(userId: string): void {
   for (const key of keptOnExpiry) {
-    const kept = readStored(key)
-    if (kept !== null && ownerOf(kept) !== userId && ownerOf(kept) !== '') localStorage.removeItem(key)
-  }
-}
-
-/** A kept text names its user in its first line, or in JSON. */
-function ownerOf(kept: string): unknown {
-  try {
-    return JSON.parse(kept).userId
-  } catch {
-    return kept.split('\n')[0]
+    const owner = parseOwned(readStored(key)).userId
+    if (owner !== userId && owner !== '') removeStored(key)
   }
 }

@@ -63,7 +63,7 @@ export interface PaletteContext {
   readonly held: readonly Functionality[]
   /** The page that is open. */
   readonly current: string
-  /** As `readPlaces` returns them. */
+  /** As `readLastPlaces` returns them. */
   readonly places: readonly string[]
   readonly placeNames: PlaceNames
   /** Malls and retailers, as far as they are read. */

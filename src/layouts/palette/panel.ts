@@ -1,9 +1,10 @@
 import { giveHandover, handedOver } from '#browser/handover.ts'
 import { knowsRow, openRow } from '#browser/known-rows.ts'
 import { readLastPlaces, readPlaceNames } from '#browser/last-places.ts'
+import { readOwned } from '#browser/owned.ts'
 import { readScheme } from '#browser/scheme.ts'
-import { readStored, storageKeys } from '#browser/storage.ts'
-import { readDayLog } from '#lib/day-log.ts'
+import { storageKeys } from '#browser/storage.ts'
+import { entriesOfDay, readDayLog } from '#lib/day-log.ts'
 import { locales, splitLocale } from '#lib/i18n/locale.ts'
 import { createTranslator, type Messages } from '#lib/i18n/translator.ts'
 import { linkTo } from '#lib/links.ts'
@@ -193,11 +194,7 @@ function contextOf(
 }
 
 function hasLogged(id: string): boolean {
-  const log = readDayLog(
-    readStored(storageKeys.dayLog) ?? undefined,
-    readStored(storageKeys.backUserId) ?? '',
-    new Date(),
-  )
+  const log = entriesOfDay(readDayLog(readOwned(storageKeys.dayLog)), new Date())
   return log.some(({ transactionId }) => transactionId === id)
 }
 

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type PlaceDetail,
-  placeOf,
-  placeWords,
-  readNames,
-  readPlace,
-  readPlaces,
-  withName,
-  withoutPlace,
-  withPlace,
-} from '#lib/places.ts'
+import { type PlaceDetail, type PlaceNames, placeOf, placeWords, readPlace, withName, withPlace } from '#lib/places.ts'
 
 const uuid = 'c0000000-0000-4000-8000-00000000000f'
 const of = (route: string, query: string) => placeOf(route, new URLSearchParams(query))
@@ -41,12 +31,11 @@ describe('placeOf', () => {
 })
 
 describe('withPlace', () => {
-  const visit = (places: readonly string[]) =>
-    places.reduce<string | null>((kept, place) => withPlace(kept, 'u', place), null)
+  const visit = (places: readonly string[]) => places.reduce<readonly string[]>(withPlace, [])
 
   it('keeps the last five places of each page, the newest first [NAV-42]', () => {
     const hubs = [1, 2, 3, 4, 5, 6].map((id) => `association?hub=${id}`)
-    expect(readPlaces(visit(['users', ...hubs, 'statistics']), 'u')).toEqual([
+    expect(visit(['users', ...hubs, 'statistics'])).toEqual([
       'statistics',
       'association?hub=6',
       'association?hub=5',
@@ -58,29 +47,14 @@ describe('withPlace', () => {
   })
 
   it('keeps each place once [NAV-42]', () => {
-    expect(readPlaces(visit(['a', 'b?hub=7', 'a', 'b']), 'u')).toEqual(['b', 'a', 'b?hub=7'])
+    expect(visit(['a', 'b?hub=7', 'a', 'b'])).toEqual(['b', 'a', 'b?hub=7'])
   })
 
   it('keeps a customer once for each page, with the mall or without it as at the last visit [NAV-42]', () => {
     const [bare, withHub] = [`supportAssociation?customer=${uuid}`, `supportAssociation?customer=${uuid}&hub=7`]
     const search = `customerSearch?customer=${uuid}`
-    expect(readPlaces(visit([bare, search, withHub]), 'u')).toEqual([withHub, search])
-    expect(readPlaces(visit([withHub, bare]), 'u')).toEqual([bare])
-  })
-
-  it('replaces the places of another user [NAV-42] [SES-41]', () => {
-    const kept = visit(['a', 'b'])
-    expect(readPlaces(kept, 'other')).toEqual([])
-    expect(readPlaces(withPlace(kept, 'other', 'c'), 'u')).toEqual([])
-  })
-})
-
-describe('withoutPlace', () => {
-  it('keeps the other places of the same user in their order [NAV-42] [ENT-50] [ENT-51]', () => {
-    const kept = ['u', 'a', 'b?hub=7', 'b'].join('\n')
-    expect(readPlaces(withoutPlace(kept, 'u', 'b?hub=7'), 'u')).toEqual(['a', 'b'])
-    expect(readPlaces(withoutPlace(kept, 'u', 'c'), 'u')).toEqual(['a', 'b?hub=7', 'b'])
-    expect(readPlaces(withoutPlace(kept, 'other', 'a'), 'u')).toEqual([])
+    expect(visit([bare, search, withHub])).toEqual([withHub, search])
+    expect(visit([withHub, bare])).toEqual([bare])
   })
 })
 
@@ -101,12 +75,12 @@ describe('withName', () => {
   const hub = (id: string): PlaceDetail => ({ kind: 'hub', id })
   const store: PlaceDetail = { kind: 'store', id: '7' }
 
-  it('keeps the latest name of each thing, for its user [NAV-42] [SES-41]', () => {
-    const first = withName(withName(null, 'u', hub('7'), 'Old name'), 'u', store, 'FNAC')
-    const kept = withName(first, 'u', hub('7'), 'Part-Dieu')
-    expect([...readNames(kept, 'u').values()]).toEqual(['Part-Dieu', 'FNAC'])
-    expect(readNames(kept, 'other').size).toBe(0)
-    expect([...readNames(withName(kept, 'other', store, 'ZARA'), 'other').values()]).toEqual(['ZARA'])
+  const none: PlaceNames = new Map()
+
+  it('keeps the latest name of each thing, the newest first [NAV-42]', () => {
+    const first = withName(withName(none, hub('7'), 'Old name'), store, 'FNAC')
+    const names = withName(first, hub('7'), 'Part-Dieu')
+    expect([...names.values()]).toEqual(['Part-Dieu', 'FNAC'])
   })
 
   it.each([
@@ -114,30 +88,30 @@ describe('withName', () => {
     ['\u202eright to left', 'right to left'],
     ['x'.repeat(500), 'x'.repeat(80)],
   ])('keeps %j on one line', (name, kept) => {
-    expect([...readNames(withName(null, 'u', hub('7'), name), 'u').values()]).toEqual([kept])
+    expect([...withName(none, hub('7'), name).values()]).toEqual([kept])
   })
 
   it.each(['anne@example.test', '0612345678', '1234567890123456'])(
     'keeps no name for %j, which is no id of a place [NAV-42] [SES-41]',
     (id) => {
-      expect(withName(null, 'u', hub(id), 'Part-Dieu')).toBe('u')
+      expect(withName(none, hub(id), 'Part-Dieu').size).toBe(0)
     },
   )
 
   it('keeps a limited number of names, the newest', () => {
-    const kept = Array.from({ length: 300 }, (_, id) => String(id)).reduce<string | null>(
-      (before, id) => withName(before, 'u', hub(id), `Mall ${id}`),
-      null,
+    const names = Array.from({ length: 300 }, (_, id) => String(id)).reduce<PlaceNames>(
+      (before, id) => withName(before, hub(id), `Mall ${id}`),
+      none,
     )
-    expect([...readNames(kept, 'u').values()].slice(0, 2)).toEqual(['Mall 299', 'Mall 298'])
-    expect(readNames(kept, 'u').size).toBe(100)
+    expect([...names.values()].slice(0, 2)).toEqual(['Mall 299', 'Mall 298'])
+    expect(names.size).toBe(100)
   })
 })
 
 describe('placeWords', () => {
   const kinds = { hub: 'Mall', store: 'Store', retailer: 'Retailer', customer: 'Customer' }
   const named = (detail: PlaceDetail, name?: string) =>
-    placeWords(detail, readNames(name ? withName(null, 'u', detail, name) : null, 'u'), (kind) => kinds[kind])
+    placeWords(detail, name ? withName(new Map(), detail, name) : new Map(), (kind) => kinds[kind])
 
   it.each([
     ['hub', '7', 'Part-Dieu', 'Part-Dieu', 'Mall'],

@@ -1,5 +1,6 @@
 import { setPersistentEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { valueFor } from '#browser/owned.ts'
 import { storageKeys } from '#browser/storage.ts'
 import { stubAddressBar } from '#tests/support/address-bar.ts'
 
@@ -34,7 +35,7 @@ it('a mall that is chosen in its step is a last place by name, and the card is n
   const { chooseCard, confirmGiftCardHub } = await open()
   chooseCard(card)
   confirmGiftCardHub({ id: '7', name: 'Confluent' })
-  expect(stored[storageKeys.lastPlaces]).toBe('user\ngiftCards?hub=7')
+  expect(valueFor('user', stored[storageKeys.lastPlaces])).toEqual(['giftCards?hub=7'])
   expect(stored[storageKeys.placeNames]).toContain('Confluent')
   expect(stored[storageKeys.lastPlaces] + (stored[storageKeys.placeNames] ?? '')).not.toContain(card.slice(-4))
 })
