@@ -30,7 +30,7 @@ export interface FileFactsProps {
 /** The chosen file, and facts about its content. Nothing is sent yet. */
 export function FileFacts({ file, look: promise }: FileFactsProps) {
   const { t, locale } = useLanguage()
-  const look = useSettled(promise)
+  const look = useFulfilled(promise)
   return (
     <div className="flex flex-col gap-2">
       <p className="text-table wrap-anywhere">
@@ -82,18 +82,18 @@ function CsvFacts({ look }: { look: CsvLook }) {
 }
 
 /** The value of a promise; undefined until it is fulfilled. */
-function useSettled<Value>(promise: Promise<Value>): Value | undefined {
-  const [settled, setSettled] = useState<{ promise: Promise<Value>; value: Value } | null>(null)
+function useFulfilled<Value>(promise: Promise<Value>): Value | undefined {
+  const [fulfilled, setFulfilled] = useState<{ promise: Promise<Value>; value: Value } | null>(null)
   useEffect(() => {
     let current = true
     promise.then((value) => {
-      if (current) setSettled({ promise, value })
+      if (current) setFulfilled({ promise, value })
     })
     return () => {
       current = false
     }
   }, [promise])
-  return settled?.promise === promise ? settled.value : undefined
+  return fulfilled?.promise === promise ? fulfilled.value : undefined
 }
 
 const units = [

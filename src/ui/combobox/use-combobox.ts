@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useSettled } from '../use-settled.ts'
 import { keyHandler, nextLine } from './keys.ts'
 import { type ComboboxChoice, type ComboboxFilter, filterByWords, optionNamed } from './options.ts'
 import { lineId } from './SuggestionList.tsx'
@@ -75,12 +76,15 @@ export function useCombobox(props: ComboboxProps) {
   const windowLeft = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const typed = state.isOpen ? state.typed : null
-  const search = useDelayed(typed ?? '', props.searchDelayMs ?? 0)
-  const { choices, note } = useChoices(props, search.text)
+  const text = typed ?? ''
+  // An empty field shows all options at once.
+  const [search, endSearchDelay] = useSettled(text, text === '' ? 0 : (props.searchDelayMs ?? 0))
+  const isDelayed = search !== text
+  const { choices, note } = useChoices(props, search)
   const chosenLabel = options.find((option) => option.id === value)?.label ?? ''
-  const isWaiting = search.isWaiting || (props.isLoading ?? false)
+  const isWaiting = isDelayed || (props.isLoading ?? false)
   // While a search is pending, the options belong to the previous search, so none of them is active.
-  const active = state.isOpen ? activeLine({ ...state, typed: search.isWaiting ? null : typed }, choices) : -1
+  const active = state.isOpen ? activeLine({ ...state, typed: isDelayed ? null : typed }, choices) : -1
 
   const isFreeText = props.idOfTyped !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal may arrive after the focus, and only a new label counts
@@ -119,7 +123,7 @@ export function useCombobox(props: ComboboxProps) {
   // A text that matches nothing stays with its note: the options may be on their way.
   const settle = () => {
     if (isWaiting && typed !== null && typed.trim() !== '') {
-      search.settle()
+      endSearchDelay()
       setState({ isOpen: true, typed, active: -1, isEntered: true })
     } else if (props.idOfTyped) leave()
     else if (typed === null) setState(closed)
@@ -188,23 +192,6 @@ function useChoices(
   const hidden = Math.max(0, found.length - limit)
   const note = choices.length === 0 ? noMatch : hidden > 0 ? more(hidden) : undefined
   return { choices, note }
-}
-
-/**
- * Debounces a text. An empty text takes effect immediately.
- *
- * @param delayMs 0 for no delay
- */
-function useDelayed(text: string, delayMs: number) {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    if (delayMs === 0) return
-    if (text === '') return setSettled('')
-    const timer = setTimeout(() => setSettled(text), delayMs)
-    return () => clearTimeout(timer)
-  }, [text, delayMs])
-  const current = delayMs === 0 || text === '' ? text : settled
-  return { text: current, isWaiting: current !== text, settle: () => setSettled(text) }
 }
 
 /** The active option: the one pointed at, or else the one that an arrow key opened the list with, or a typed text found. */

@@ -1,5 +1,4 @@
 import { Download, ListFilter } from 'lucide'
-import { useEffect, useState } from 'react'
 import type { Elements } from '../elements.tsx'
 import { Icon } from '../Icon.tsx'
 import { ListToolbar } from '../ListToolbar.tsx'
@@ -8,6 +7,7 @@ import { focusActiveRow, listOf } from '../row-keys.ts'
 import { SearchBox } from '../SearchBox.tsx'
 import { useIsDesktop } from '../use-desktop.ts'
 import { useSearchKeys } from '../use-search-keys.ts'
+import { useSettled } from '../use-settled.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './column.ts'
 import { PhoneFilters } from './PhoneFilters.tsx'
@@ -139,7 +139,7 @@ function ListActions<Row>(props: TableToolbarProps<Row>) {
 function Count({ text, isArriving }: { text: string; isArriving: boolean }) {
   const { t } = useLanguage()
   const arriving = t('table.arriving')
-  const settled = useSettled(isArriving ? arriving : text, countDelayMs)
+  const [settled] = useSettled(isArriving ? arriving : text, countDelayMs)
   return (
     <p className="flex gap-1 text-table text-muted tabular-nums">
       {isArriving && settled === arriving && text && <span>{`${text} –`}</span>}
@@ -147,14 +147,4 @@ function Count({ text, isArriving }: { text: string; isArriving: boolean }) {
       <span role="status">{settled === arriving && !isArriving ? text : settled}</span>
     </p>
   )
-}
-
-/** Debounces a value. For live regions that would otherwise interrupt typing. */
-function useSettled<Value>(value: Value, delayMs: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs)
-    return () => clearTimeout(timer)
-  }, [value, delayMs])
-  return settled
 }

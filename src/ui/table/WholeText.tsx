@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { debounced } from '#lib/debounced.ts'
 import { placeUnder } from '../place-under.ts'
 import { cutTextOf } from './cells.ts'
 import type { Column } from './column.ts'
@@ -38,15 +39,15 @@ export function WholeText<Row>({ frame, columns }: WholeTextProps<Row>) {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const dwell = debounced(dwellMs)
     const hide = () => {
-      clearTimeout(timer)
+      dwell.cancel()
       setTexts(null)
     }
     const wait = () => {
       hide()
       const row = element.querySelector<HTMLElement>('tbody tr:focus-visible')
-      if (row) timer = setTimeout(() => setTexts(cutTexts(row, columns)), dwellMs)
+      if (row) dwell.ask(() => setTexts(cutTexts(row, columns)))
     }
     // The box stays at its place on the page, so that only what scrolls within the page moves the row away from it.
     const onScroll = ({ target }: Event) => target !== document && wait()

@@ -8,13 +8,13 @@ import {
   listPotentials,
   listStoreData,
 } from '#lib/contracts/offers.ts'
+import { debounced } from '#lib/debounced.ts'
 import { limits } from '#lib/limits.ts'
 import { namesOf, wholeHub } from '#lib/offers/general.ts'
 import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#lib/offers/ranges.ts'
 import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
 import { inAddress } from '#stores/address.ts'
 import { query, untilAskedMs } from '#stores/query.ts'
-import { debounced } from '../rules/debounce.ts'
 import type { OfferForm } from '../rules/offer-form.ts'
 import { shortNames } from '../rules/short-names.ts'
 

@@ -6,12 +6,12 @@ import {
   getPredictionsForBudget,
   type Prediction,
 } from '#lib/contracts/offers.ts'
+import { debounced } from '#lib/debounced.ts'
 import { limits } from '#lib/limits.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
 import { latest } from '#stores/latest.ts'
 import { always, query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
-import { debounced } from '../rules/debounce.ts'
 import { isBudgetEnough, type Level, type OfferParameters } from '../rules/predictions.ts'
 
 /** The highest budget, in euros. Source: OFF-09. */

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { debounced } from '#islands/offers/rules/debounce.ts'
+import { describe, expect, it } from 'vitest'
 import { isInverted, withoutShop, withShops } from '#islands/offers/rules/offer-form.ts'
 import { isBudgetEnough, predictionLines } from '#islands/offers/rules/predictions.ts'
 import { largestFirst, stackBudget, stackClients } from '#islands/offers/rules/stacks.ts'
@@ -98,43 +97,6 @@ describe('which call is made [OFF-11] [OFF-52]', () => {
   it('is the one with all three otherwise', () => {
     expect(isBudgetEnough({ turnover: 1, interaction: 0, budget: 5 }, null)).toBe(false)
     expect(isBudgetEnough({ turnover: 1, interaction: 0, budget: 5 }, { turnover: 1, interaction: 2 })).toBe(false)
-  })
-})
-
-describe('a slider [OFF-13]', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
-  it('that is dragged acts once it has rested for 300 ms, on its last value', () => {
-    const { ask } = debounced(300)
-    const acts: number[] = []
-    for (let value = 0; value < 50; value += 1) {
-      ask(() => acts.push(value))
-      vi.advanceTimersByTime(20)
-    }
-    expect(acts).toEqual([])
-    vi.advanceTimersByTime(280)
-    expect(acts).toEqual([49])
-  })
-
-  it('acts at most once in 300 ms', () => {
-    const { ask } = debounced(300)
-    const at: number[] = []
-    for (let time = 0; time < 3_000; time += 50) {
-      if (time % 700 < 200) ask(() => at.push(Date.now()))
-      vi.advanceTimersByTime(50)
-    }
-    expect(at.length).toBeGreaterThan(2)
-    expect(Math.min(...at.slice(1).map((time, index) => time - (at[index] ?? 0)))).toBeGreaterThanOrEqual(300)
-  })
-
-  it('that is left does not act', () => {
-    const { ask, cancel } = debounced(300)
-    const act = vi.fn()
-    ask(act)
-    cancel()
-    vi.advanceTimersByTime(1_000)
-    expect(act).not.toHaveBeenCalled()
   })
 })
 

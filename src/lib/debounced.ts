@@ -1,4 +1,4 @@
-/** A debounced action. */
+/** A delay that every request begins anew. */
 export interface Debounced {
   /** Schedules the action and cancels a pending one. */
   readonly ask: (act: () => void) => void
@@ -7,7 +7,7 @@ export interface Debounced {
 
 /**
  * Delays an action until `delayMs` have passed without another request. Of the many values of a moving slider only the
- * final one counts, and at least that time is between two actions.
+ * final one counts, and two actions are at least that time apart. A component waits with `ui/use-settled.ts`.
  *
  * Source: OFF-13, OFF-27.
  */
