@@ -1,6 +1,8 @@
 import { readLastPlaces, readPlaceNames } from '#browser/last-places.ts'
 import { readWaiting, receiptQueue, type Waiting } from '#browser/waiting.ts'
 import { formatTime } from '#lib/format.ts'
+import { formatCount } from '#lib/format-number.ts'
+import type { Locale } from '#lib/i18n/locale.ts'
 import { type PlaceNames, placeHint, placeOf, placesShown, placeWords, readPlace } from '#lib/places.ts'
 import { openPalette } from './palette/open.ts'
 
@@ -90,7 +92,7 @@ function filled(line: HTMLElement, place: string, { names, waiting, texts }: Kno
   const work = waiting.get(place)
   if (figure && work) {
     figure.textContent = (texts.waiting ?? '')
-      .replace('{{count}}', work.count.toLocaleString(document.documentElement.lang))
+      .replace('{{count}}', formatCount(work.count, document.documentElement.lang as Locale))
       .replace('{{time}}', formatTime(work.readAt))
     // A space separates the two in the name that screen readers read.
     figure.before(' ')

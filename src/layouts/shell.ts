@@ -1,6 +1,7 @@
 import { endSession } from '#browser/end-session.ts'
 import { noteLastPlace } from '#browser/last-places.ts'
 import { readStored, storageKeys } from '#browser/storage.ts'
+import { clockDay, clockTime } from '#lib/format-clock.ts'
 import { limits } from '#lib/limits.ts'
 import { isExpired, readToken } from '#lib/session/token.ts'
 import { currentPlace } from './palette/current-place.ts'
@@ -47,7 +48,8 @@ addEventListener('pagehide', () => {
 // A printed page says when it was true.
 addEventListener('beforeprint', () => {
   const line = document.querySelector<HTMLElement>('[data-printed]')
-  const time = new Date().toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }).replace(',', '')
+  const now = new Date()
+  const time = `${clockDay(now)} ${clockTime(now)}`
   if (line) line.textContent = (line.dataset.text ?? '').replace('{{time}}', () => time)
 })
 

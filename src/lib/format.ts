@@ -1,5 +1,6 @@
 import type { Locale } from '#lib/i18n/locale.ts'
 import { readInstant } from '#lib/received/date.ts'
+import { clockDay, clockTime, twoDigits } from './format-clock.ts'
 
 /** Shown for a missing value, in every language. Source: FMT-02. */
 export const missing = 'N/A'
@@ -24,13 +25,13 @@ export function formatDateTime(value: string | null | undefined): string {
   const hour = value && utcTime.test(value) && readHour(value.slice(0, hourLength))
   if (hour) return hour.text + value.slice(hourLength, minuteEnd)
   const date = readInstant(value)
-  return date ? `${formatDay(date)} ${timeOf(date)}` : missing
+  return date ? `${clockDay(date)} ${clockTime(date)}` : missing
 }
 
 /** The time of an instant as HH:mm. */
 export function formatTime(value: string | null | undefined): string {
   const date = readInstant(value)
-  return date ? timeOf(date) : missing
+  return date ? clockTime(date) : missing
 }
 
 /** An instant in milliseconds since the epoch, for sorting; null when missing or unreadable. */
@@ -69,26 +70,6 @@ export function currencySymbol(code: string | null | undefined): string {
     default:
       return 'N/D'
   }
-}
-
-/** Euros of a prediction, rounded to cents and grouped for reading: `12,345.6 €`. */
-export function formatRoundedEuros(euros: number, locale: Locale): string {
-  return `${formatRounded(euros, locale, 2)}\u00a0€`
-}
-
-/** A number with grouped thousands and at most `decimals` decimals. */
-export function formatRounded(value: number, locale: Locale, decimals: number): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value)
-}
-
-/**
- * A percentage with a fixed number of decimals: `12.50%`, in French `12,50 %` with a no-break space.
- *
- * @param value in percent
- */
-export function formatPercent(value: number, locale: Locale, decimals: number): string {
-  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-  return `${digits.format(value)}${locale === 'fr' ? '\u00a0' : ''}%`
 }
 
 /** A number without grouping, because staff compare and copy it. */
@@ -145,18 +126,6 @@ function makeHour(utcHour: string): WholeHour | null {
   return { start, hours: start.getHours(), day: start.getDate(), text: startText }
 }
 
-function timeOf(date: Date): string {
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
-}
-
 function formatHour(date: Date): string {
-  return `${formatDay(date)} ${twoDigits(date.getHours())}:`
-}
-
-function formatDay(date: Date): string {
-  return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`
-}
-
-function twoDigits(value: number): string {
-  return value < 10 ? `0${value}` : String(value)
+  return `${clockDay(date)} ${twoDigits(date.getHours())}:`
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CsvSeparator } from '#lib/decrypt/csv-reader.ts'
 import type { Encoding } from '#lib/decrypt/encoding.ts'
 import type { CsvLook, FileLook } from '#lib/decrypt/file-look.ts'
+import { formatCount, numberFormat } from '#lib/format-number.ts'
 import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -54,7 +55,7 @@ function CsvFacts({ look }: { look: CsvLook }) {
   const { t, locale } = useLanguage()
   const separator = look.separator === null ? 'decrypt.separator.none' : separatorTexts[look.separator]
   const facts: readonly (readonly [MessageId, string])[] = [
-    ['decrypt.file.rows', look.rows.toLocaleString(locale)],
+    ['decrypt.file.rows', formatCount(look.rows, locale)],
     ['decrypt.file.separator', t(separator)],
     ['decrypt.file.encoding', encodingNames[look.encoding]],
     ['decrypt.file.columns', look.header.filter((name) => name.trim() !== '').join(', ')],
@@ -110,5 +111,5 @@ export function formatBytes(size: number, locale: Locale): string {
   const { unit, bytes } = units.find((one) => size >= one.bytes) ?? units[2]
   const unitDisplay = unit === 'byte' ? 'long' : 'short'
   const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1, roundingMode: 'floor' } as const
-  return new Intl.NumberFormat(locale, format).format(size / bytes)
+  return numberFormat(locale, format).format(size / bytes)
 }

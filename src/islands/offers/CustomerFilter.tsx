@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
-import { formatPercent } from '#lib/format.ts'
+import { formatPercent } from '#lib/format-number.ts'
 import { moveEnd, rangeNames } from '#lib/offers/ranges.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'

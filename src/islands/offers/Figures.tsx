@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { formatEuros, formatNumber, formatRounded, missing } from '#lib/format.ts'
+import { formatEuros, formatNumber, missing } from '#lib/format.ts'
+import { formatRounded } from '#lib/format-number.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { generalFigures, storeNamed } from '#lib/offers/general.ts'
 import { classes } from '#ui/classes.ts'

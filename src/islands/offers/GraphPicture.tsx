@@ -10,7 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { formatPair, formatPercent, formatRounded, missing } from '#lib/format.ts'
+import { formatPair, missing } from '#lib/format.ts'
+import { formatPercent, formatRounded } from '#lib/format-number.ts'
 import { type DrawnGraph, type GraphNode, groupsOf, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
 import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { Icon } from '#ui/Icon.tsx'

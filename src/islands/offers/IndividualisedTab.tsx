@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { formatRoundedEuros } from '#lib/format.ts'
+import { formatRoundedEuros } from '#lib/format-number.ts'
 import { readText } from '#lib/typed/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'

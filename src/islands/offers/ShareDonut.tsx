@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatPercent } from '#lib/format.ts'
+import { formatPercent } from '#lib/format-number.ts'
 import { cssColour } from '#ui/charts/colour.ts'
 import { DonutChart } from '#ui/charts/DonutChart.tsx'
 import { colourOf, useChartTheme } from '#ui/charts/use-chart-theme.ts'

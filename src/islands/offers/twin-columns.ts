@@ -1,4 +1,5 @@
-import { formatNumber, formatText } from '#lib/format.ts'
+import { formatText } from '#lib/format.ts'
+import { formatFixed } from '#lib/format-number.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { type DrawnGraph, type GraphLink, type GraphNode, type Size, sizes } from '#lib/offers/store-graph.ts'
@@ -32,19 +33,15 @@ export function storeRows(
 /** Where the words of the heading leave less than the figures need room for. In CSS pixels. */
 const widths: Partial<Record<Size, number>> = { avgCa: 96, avgNbCustomer: 134 }
 
-/** The figures of a column line up. */
-const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-
 /** Columns of the stores. */
 export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<StoreRow>[] {
-  const digits = new Intl.NumberFormat(locale, decimals)
   const figure = (size: Size): Column<StoreRow> => ({
     id: size,
     label: t(`offers.size.${size}`),
     kind: 'number',
     ...(widths[size] && { width: widths[size] }),
     value: ({ figures }) => figures[size],
-    text: ({ figures }) => (figures[size] === null ? formatNumber(null) : digits.format(figures[size])),
+    text: ({ figures }) => formatFixed(figures[size], locale, 2),
   })
   return [
     {
@@ -87,7 +84,6 @@ export function twinStoreColumns(t: Translate, locale: Locale): readonly Column<
 
 /** Columns of the links. */
 export function linkColumns(t: Translate, locale: Locale): readonly Column<GraphLink>[] {
-  const digits = new Intl.NumberFormat(locale, decimals)
   const end = (id: 'source' | 'target'): Column<GraphLink> => ({
     id,
     label: t(`offers.twin.${id}`),
@@ -105,7 +101,7 @@ export function linkColumns(t: Translate, locale: Locale): readonly Column<Graph
       kind: 'number',
       width: 80,
       value: ({ value }) => value,
-      text: ({ value }) => (value === null ? formatNumber(null) : digits.format(value)),
+      text: ({ value }) => formatFixed(value, locale, 2),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { Contrast, type IconNode, Maximize, MoveHorizontal, RotateCcw, RotateCw, SunDim, ZoomIn, ZoomOut } from 'lucide'
-import { formatPercent } from '#lib/format.ts'
+import { formatPercent } from '#lib/format-number.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

@@ -1,5 +1,6 @@
 import { Check } from 'lucide'
 import { useMemo } from 'react'
+import { formatCount } from '#lib/format-number.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { groupColours, LineChart, type LineSeries } from '#ui/charts/LineChart.tsx'
@@ -9,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { dayName } from './columns.ts'
 import { againstGoals, type DailyFigures, type DailySeries, drawn, goalGroups, latestOf } from './rules/daily.ts'
-import { dayFormat, formatCount } from './rules/words.ts'
+import { chartDays } from './rules/words.ts'
 
 export interface DailyChartProps {
   readonly figures: DailyFigures
@@ -111,7 +112,7 @@ function AgainstGoal({ name, count, goal, colour, isTotal = false }: AgainstGoal
 
 /** The days in words. The axis only has the years when there are several. */
 function wordsOf({ days, range }: DailyFigures, partialDay: string | null, t: Translate, locale: Locale) {
-  const shortDay = dayFormat(locale, { hasYear: range.from.slice(0, 4) !== range.to.slice(0, 4) })
+  const shortDay = chartDays(locale, { hasYear: range.from.slice(0, 4) !== range.to.slice(0, 4) })
   const fullDay = dayName(partialDay, t, locale)
   const place = partialDay === null ? -1 : days.indexOf(partialDay)
   const partial = partialDay === null ? null : { place, note: t('statistics.soFar', { day: shortDay(partialDay) }) }

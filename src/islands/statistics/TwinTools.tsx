@@ -1,4 +1,5 @@
 import { Download, Table } from 'lucide'
+import { clockTime } from '#lib/format-clock.ts'
 import { isoDay } from '#lib/time.ts'
 import { announce } from '#stores/notices.ts'
 import { classes } from '#ui/classes.ts'
@@ -63,6 +64,5 @@ export function TwinTools<Row>({ title, file, takenAt, columns, rows, asTable, o
 /** A time such as `2026-11-20-1405`. It has no colon, because some systems do not allow one in a file name. */
 function momentName(at: number): string {
   const date = new Date(at)
-  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join('')
-  return `${isoDay(date)}-${time}`
+  return `${isoDay(date)}-${clockTime(date).replace(':', '')}`
 }

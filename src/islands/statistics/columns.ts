@@ -1,11 +1,12 @@
 import { missing } from '#lib/format.ts'
+import { formatCount } from '#lib/format-number.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { unreadable } from '#lib/received/fields.ts'
 import type { Figure, Panel } from '#lib/statistics/customers.ts'
 import type { Column } from '#ui/table/column.ts'
 import type { DailyFigures } from './rules/daily.ts'
-import { dayFormat, formatCount, formatRate } from './rules/words.ts'
+import { chartDays, formatRate } from './rules/words.ts'
 
 /** Text of a figure in a panel. Source: STA-07, STA-08, STA-28. */
 export function figureText({ isRate }: Pick<Panel, 'isRate'>, figure: Figure, t: Translate, locale: Locale): string {
@@ -66,7 +67,7 @@ export function dayRows({ days }: DailyFigures): readonly DayRow[] {
 
 /** Names the days. The one whose figures are not complete yet says so. */
 export function dayName(partialDay: string | null, t: Translate, locale: Locale): (day: string) => string {
-  const words = dayFormat(locale, { hasYear: true })
+  const words = chartDays(locale, { hasYear: true })
   return (day) => (day === partialDay ? t('statistics.soFar', { day: words(day) }) : words(day))
 }
 

@@ -1,6 +1,7 @@
 import { Search, Trash2 } from 'lucide'
 import { useState } from 'react'
-import { formatEuros, formatPercent } from '#lib/format.ts'
+import { formatEuros } from '#lib/format.ts'
+import { formatPercent } from '#lib/format-number.ts'
 import { CopyableText, CopyButton } from '#ui/CopyButton.tsx'
 import { MonthGrid } from '#ui/calendar/MonthGrid.tsx'
 import { DateField } from '#ui/DateField.tsx'

@@ -5,11 +5,11 @@ import {
   formatEuros,
   formatFlag,
   formatNumber,
-  formatPercent,
   formatText,
   formatTime,
   instantOf,
 } from '#lib/format.ts'
+import { formatFixed, formatPercent } from '#lib/format-number.ts'
 import { readWholeDay } from '#lib/received/whole-day.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { heldCases } from '#tests/support/held-cases.ts'
@@ -35,6 +35,15 @@ describe('percentages', () => {
       expect(formatPercent(value, 'fr', decimals)).toBe(french)
     },
   )
+})
+
+describe('the figures of a column', () => {
+  it.each([
+    [1234.5, '1,234.50', '1\u202f234,50'],
+    [null, 'N/A', 'N/A'],
+  ])('group thousands and have fixed decimals: %d', (value, english, french) => {
+    expect([formatFixed(value, 'en', 2), formatFixed(value, 'fr', 2)]).toEqual([english, french])
+  })
 })
 
 describe('dates', () => {

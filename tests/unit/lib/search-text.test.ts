@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatEuros, formatRoundedEuros } from '#lib/format.ts'
+import { formatEuros } from '#lib/format.ts'
+import { formatRoundedEuros } from '#lib/format-number.ts'
 import { comparableText, hasAllWords, normalizeLines, normalizeText, searchWords } from '#lib/search-text.ts'
 
 /** An amount of cents as people write it. */

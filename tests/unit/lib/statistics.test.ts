@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { dailyStatisticsErrors } from '#islands/statistics/DailySection.tsx'
 import { customerStatisticsErrors } from '#islands/statistics/index.tsx'
 import { isOutdated, KeptCustomers, KeptDaily, readKept } from '#islands/statistics/rules/cache.ts'
-import { dayFormat, formatAge, formatCount, formatMoment, formatRate } from '#islands/statistics/rules/words.ts'
+import { chartDays, formatAge, formatMoment, formatRate } from '#islands/statistics/rules/words.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { CustomerStatistics } from '#lib/contracts/statistics.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { unreadable } from '#lib/received/fields.ts'
 import { contentOf, failedPanels, inOrder, type PanelName, rateOf, readPanels } from '#lib/statistics/customers.ts'
 import { daysOf, isSameRange, lastMonth, stateOf } from '#lib/statistics/range.ts'
@@ -198,10 +199,10 @@ describe('figures in words', () => {
   })
 
   it('write days in the language of the user, with the day first [STA-13]', () => {
-    expect(dayFormat('en', { hasYear: true })('2026-11-20')).toBe('20 Nov 2026')
-    expect(dayFormat('en', { hasYear: false })('2026-03-01')).toBe('1 Mar')
-    expect(dayFormat('fr', { hasYear: true })('2026-11-20')).toBe('20 nov. 2026')
-    expect(dayFormat('fr', { hasYear: true })('soon')).toBe('soon')
+    expect(chartDays('en', { hasYear: true })('2026-11-20')).toBe('20 Nov 2026')
+    expect(chartDays('en', { hasYear: false })('2026-03-01')).toBe('1 Mar')
+    expect(chartDays('fr', { hasYear: true })('2026-11-20')).toBe('20 nov. 2026')
+    expect(chartDays('fr', { hasYear: true })('soon')).toBe('soon')
   })
 
   it('write every rate exactly as its hundredths [P18] [STA-07]', () => {

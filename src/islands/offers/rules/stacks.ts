@@ -1,5 +1,6 @@
 import type { ChartData, Prediction } from '#lib/contracts/offers.ts'
-import { formatEuros, formatRounded, formatText } from '#lib/format.ts'
+import { formatEuros, formatText } from '#lib/format.ts'
+import { formatRounded } from '#lib/format-number.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 
 /** How the bars are stacked. Source: OFF-07, OFF-53. */

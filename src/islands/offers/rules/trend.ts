@@ -1,5 +1,6 @@
 import type { StoreData } from '#lib/contracts/offers.ts'
-import { formatPercent, missing } from '#lib/format.ts'
+import { missing } from '#lib/format.ts'
+import { formatPercent } from '#lib/format-number.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 
 /** Meaning of a colour of the API. */

@@ -1,15 +1,12 @@
-import { formatDateTime, formatPercent, formatTime, missing } from '#lib/format.ts'
+import { formatDateTime, formatTime, missing } from '#lib/format.ts'
+import { dayFormat } from '#lib/format-day.ts'
+import { formatPercent } from '#lib/format-number.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { readWholeDay } from '#lib/received/whole-day.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-
-/** A count with grouped thousands, because the board is read from a distance. */
-export function formatCount(count: number | null, locale: Locale): string {
-  return count === null ? missing : new Intl.NumberFormat(locale).format(count)
-}
 
 /**
  * A rate with two decimals and its percent sign.
@@ -27,14 +24,9 @@ export function formatRate(hundredths: number | null, locale: Locale): string {
  * @returns a function of a day, `YYYY-MM-DD`; another text, from the storage of the browser, stays as it is
  * Source: STA-13 is the format of the request; people read words.
  */
-export function dayFormat(locale: Locale, { hasYear }: { readonly hasYear: boolean }): (day: string) => string {
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-    ...(hasYear && { year: 'numeric' }),
-  })
-  return (day) => (readWholeDay(day) === day ? format.format(new Date(`${day}T00:00:00Z`)) : day)
+export function chartDays(locale: Locale, { hasYear }: { readonly hasYear: boolean }): (day: string) => string {
+  const format = dayFormat(locale, { day: 'numeric', month: 'short', ...(hasYear && { year: 'numeric' }) })
+  return (day) => (readWholeDay(day) === day ? format(day) : day)
 }
 
 /** The time of an instant as HH:mm; with the date unless it is today. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatDateTime, formatEuros, formatNumber, formatRounded } from '#lib/format.ts'
+import { formatAmount, formatDateTime, formatEuros, formatNumber } from '#lib/format.ts'
+import { formatRounded } from '#lib/format-number.ts'
 import { normalizeText } from '#lib/search-text.ts'
 import { type Column, compareKeys, exportedCell, mayContain, type RawValue, sortKey } from '#ui/table/column.ts'
 
