@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useHydrated } from './IslandRoot.tsx'
-import { focusActiveRow, listOf } from './row-keys.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { takeStartFocus } from './start-focus.ts'
 import { useBuiltFocus } from './use-built-focus.ts'
-import { useSearchKeys } from './use-search-keys.ts'
+import { useRowSearch } from './use-row-search.ts'
 
 interface ListSearchProps {
   readonly label: string
@@ -16,7 +15,7 @@ interface ListSearchProps {
 
 /** The search above a `SimpleTable`, where the work of its page starts. Both are in an element with `data-list`. */
 export function ListSearch({ isSettled, ...props }: ListSearchProps) {
-  const search = useSearchKeys(() => focusActiveRow(listOf(search.field.current)), isSettled)
+  const search = useRowSearch(isSettled)
   const { field } = search
   useEffect(() => takeStartFocus(field.current), [field])
   // The built page does not know whether the user has turned the key off.

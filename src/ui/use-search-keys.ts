@@ -7,7 +7,7 @@ import { useKeys } from './use-keys.ts'
 /** The key that reaches a search. */
 export const searchKeys: readonly KeyBinding<'search'>[] = [{ action: 'search', key: '/', shown: '/' }]
 
-interface SearchKeys {
+export interface SearchKeys {
   readonly field: RefObject<HTMLInputElement | null>
   /** Label of the key; undefined when it is turned off. */
   readonly shown: string | undefined

@@ -3,10 +3,9 @@ import type { Ref } from 'react'
 import type { Elements } from '#ui/elements.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { focusActiveRow, listOf } from '#ui/row-keys.ts'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { toolButton } from '#ui/table/styles.ts'
-import { useSearchKeys } from '#ui/use-search-keys.ts'
+import { useRowSearch } from '#ui/use-row-search.ts'
 import { searchTransactions } from './state/readings.ts'
 
 export interface TransactionToolsProps {
@@ -61,7 +60,7 @@ export function TransactionTools(props: TransactionToolsProps) {
 
 function TransactionSearch({ text, isSettled }: { readonly text: string; readonly isSettled: boolean }) {
   const { t } = useLanguage()
-  const search = useSearchKeys(() => focusActiveRow(listOf(search.field.current)), isSettled)
+  const search = useRowSearch(isSettled)
   return (
     <SearchBox
       {...search}

@@ -3,10 +3,9 @@ import type { Elements } from '../elements.tsx'
 import { Icon } from '../Icon.tsx'
 import { ListToolbar } from '../ListToolbar.tsx'
 import { useLanguage } from '../Messages.tsx'
-import { focusActiveRow, listOf } from '../row-keys.ts'
 import { SearchBox } from '../SearchBox.tsx'
 import { useIsDesktop } from '../use-desktop.ts'
-import { useSearchKeys } from '../use-search-keys.ts'
+import { useRowSearch } from '../use-row-search.ts'
 import { useSettled } from '../use-settled.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './column.ts'
@@ -67,7 +66,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <Count text={count} isArriving={props.isArriving} />
     </>
   )
-  const search = useSearchKeys(() => focusActiveRow(listOf(search.field.current)), props.isSettled)
+  const search = useRowSearch(props.isSettled)
   if (props.isPlain) {
     const isEmpty = !heading && count === '' && !leftOut
     return isEmpty ? null : <ListToolbar heading={name} leftOut={leftOut} />
