@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type * as Labels from '#islands/association/mall/labels.ts'
 import type * as State from '#islands/association/mall/state.ts'
 import type * as Work from '#islands/association/mall/work.ts'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { associateTransaction, listUnassigned } from '#lib/contracts/transactions.ts'
 import { storesOfPurchases } from '#sandbox/seed/transactions.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { request } from '#stores/request.ts'
 import { $accessToken } from '#stores/session.ts'
 import { tokenOf } from '#tests/fixtures/tokens.ts'
@@ -48,7 +48,7 @@ let stops: (() => void)[] = []
 let presses = 0
 let days = 0
 
-const settle = () => vi.advanceTimersByTimeAsync(rowGuardMs + 50)
+const settle = () => vi.advanceTimersByTimeAsync(pressGuardMs + 50)
 
 /** Presses a key, and waits until another press counts. */
 const key = (name: string, rest = {}) =>

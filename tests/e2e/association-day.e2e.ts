@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { countActions } from './support/actions.ts'
 import { strip, stripShows } from './support/association.ts'
@@ -60,6 +60,6 @@ async function decideLines(page: Page): Promise<void> {
     if (key === 's') continue
     await expect(strip(page).getByRole('progressbar')).toHaveCount(0)
     // The next line became active by itself.
-    await page.clock.runFor(rowGuardMs)
+    await page.clock.runFor(pressGuardMs)
   }
 }

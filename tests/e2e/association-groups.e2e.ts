@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import {
   inStrip,
   openByKeyboard,
@@ -200,7 +200,7 @@ test('a run pauses and resumes, no other key works meanwhile, and leaving asks',
   const release = await holdCalls(page, calls)
   await page.keyboard.press('a')
   await expect(strip(page)).toContainText('0 of 5 associated')
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   for (const key of ['1', 'a', 's', 'f', 'g', 'Escape', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByText('Wait until the group is done, or close it.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import {
   dialog,
   failure,
@@ -72,7 +72,7 @@ test('a key of the rows does nothing while the palette is open', { tag: ['@NAV-4
   await expect(palette).toBeHidden()
   await expect(row(page, zephir)).toBeFocused()
   expect(callsOf('associateTransaction')).toBe(0)
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('1')
   await expect(success(page)).toBeVisible()
   expect(callsOf('associateTransaction')).toBe(1)
@@ -172,7 +172,7 @@ test('Enter opens the dialog with the proposal chosen, and a second Enter of the
   await page.keyboard.up('Enter')
   await expect(dialog(page).getByRole('combobox')).toHaveValue('Zephir')
   expect(callsOf('associateTransaction')).toBe(0)
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('Enter')
   await expect(success(page)).toBeVisible()
   await expect(row(page, fanal)).toBeFocused()

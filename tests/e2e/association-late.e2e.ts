@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { dialog, failure, openDialog, ready, row, strip, stripShows, success } from './support/association.ts'
 import { installClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
@@ -42,7 +42,7 @@ test('letters typed into the search stay text when an answer arrives meanwhile',
   await page.keyboard.type('fan')
   release()
   await expect(success(page)).toBeVisible()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.type('a1')
   await expect(searchField(page)).toHaveValue('fana1')
   expect(callsOf('associateTransaction')).toBe(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { row, strip, stripShows } from './support/association.ts'
 import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
@@ -24,7 +24,7 @@ test('P and Enter test a suggested pattern for the proposed store of a row, and 
   await page.goto(`/manual-association?hub=${hub.id}`)
   await expect(row(page, label)).toBeFocused()
   await expect(strip(page).getByRole('button', { name: word })).toBeVisible()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('p')
   await expect(patternDialog(page)).toContainText(word)
   const suggested = patternDialog(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button').first()
@@ -48,7 +48,7 @@ test('a pattern that P suggests matches a label with HTML entities as it came', 
   await page.goto(`/manual-association?hub=${hub.id}`)
   await expect(row(page, encoded)).toBeFocused()
   await expect(strip(page).getByRole('button', { name: shop })).toBeVisible()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('p')
   const suggested = patternDialog(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button').first()
   await expect(suggested).toContainText(`${shop}&amp;CO`)
@@ -68,10 +68,10 @@ test('P on a group suggests a pattern that catches all of its transactions', { t
   await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
   await page.goto(`/manual-association?hub=${hub.id}`)
   await expect(strip(page).getByRole('button', { name: shop })).toBeVisible()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('g')
   await expect(strip(page)).toContainText('3 transactions')
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('p')
   const suggested = patternDialog(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button').first()
   await expect(suggested).toContainText('Catches 3 of 3 loaded transactions')
@@ -102,7 +102,7 @@ test("P on a customer's transaction counts those with the same label that other 
     .filter({ hasText: `${shop} HUB 12/10` })
     .focus()
   await expect(strip(page).getByRole('button', { name: shop })).toBeVisible()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('p')
   const suggested = patternDialog(page).getByRole('button', { name: 'Any date, card and number' })
   await expect(suggested).toContainText('Catches 4 of 4 loaded transactions')
@@ -114,7 +114,7 @@ test('P does nothing for a user who may not add patterns', { tag: ['@PAT-02'] },
   await signIn('TRANSACTION_PINPOINT')
   await page.goto(`/manual-association?hub=${hub.id}`)
   await expect(strip(page).getByRole('button', { name: word })).toBeVisible()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('p')
   await expect(strip(page).getByRole('button', { name: 'Add a pattern' })).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import {
   failure,
   inStrip,
@@ -116,7 +116,7 @@ test('why a press did nothing takes the line above the stores, and nothing moves
   await row(page, short).getByRole('cell').first().tap()
   await stripShows(page, short)
   const before = await edgesOf(inStrip(page, 'Zephir'))
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('x')
   await expect(strip(page).getByText('X is for the members of a group. G begins one.')).toBeInViewport({ ratio: 1 })
   // The ids are below, where the sheet scrolls.

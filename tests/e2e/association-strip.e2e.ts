@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
 import { locales } from '#lib/i18n/locale.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { edgesOf, layoutFaults } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
@@ -68,7 +68,7 @@ for (const locale of locales) {
       await expectWholeOnHover(page, strip)
       await page.setViewportSize(size)
 
-      await page.clock.runFor(rowGuardMs)
+      await page.clock.runFor(pressGuardMs)
       await page.keyboard.press('a')
       await expect(strip.getByText(t('associating.unused.noProposal'))).toBeVisible()
       await expectWhole(strip, 'a press that does nothing')
@@ -83,14 +83,14 @@ for (const locale of locales) {
       await expect(strip.getByText(t('associating.success'))).toHaveCount(0)
       await expectWhole(strip, 'what can be taken back')
 
-      await page.clock.runFor(rowGuardMs)
+      await page.clock.runFor(pressGuardMs)
       await page.keyboard.press('g')
       await expect(strip.getByRole('status').filter({ hasText: /25[.,]00/ })).toBeVisible()
       await expectWhole(strip, 'a group')
 
       faults.set('associateTransaction', { status: 500, times: 1 })
       const release = await holdAllButFirst(page, '**/transactions/association')
-      await page.clock.runFor(rowGuardMs)
+      await page.clock.runFor(pressGuardMs)
       await page.keyboard.press('1')
       await expect(strip.getByText(t('run.stopped'))).toBeVisible()
       release()

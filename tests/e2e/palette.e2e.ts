@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
 import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { rowKeys } from '#stores/row-keys.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock } from './support/clock.ts'
@@ -471,7 +471,7 @@ test('the id of a row of the page leads to the row, even when a filter hides it,
   await expect(row('CB GAMMA')).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('button', { name: /^Zephir/ })).toBeVisible()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('a')
   await expect(row('CB ZEPHIR HUB')).toHaveCount(0)
   await page.keyboard.press('Control+k')
@@ -750,7 +750,7 @@ test('the palette presses the controls of the table of the page, by key and by p
   await expect(row('CB FNAC')).toBeFocused()
 
   await expect(page.getByRole('button', { name: /^Fnac/ })).toBeVisible()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('1')
   await expect(row('CB FNAC')).toHaveCount(0)
   await choose('undo')
@@ -766,7 +766,7 @@ test('an action of today is taken back from the palette, with its question', {
   await page.goto(`/manual-association?hub=${hub.id}`)
   await expect(page.getByRole('row').filter({ hasText: 'CB FNAC' })).toBeFocused()
   await expect(page.getByRole('button', { name: /^Fnac/ })).toBeVisible()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.press('1')
   await expect(page.getByRole('row').filter({ hasText: 'CB FNAC' })).toHaveCount(0)
   await page.goto('/fr/manual-dissociation')

@@ -1,4 +1,4 @@
-import { settlingMs } from '#islands/receipts/state/review.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { expectReady, openReview, receiptOf, review, showOnePicture } from './support/receipt-review.ts'
 import { decisionOn } from './support/receipts.ts'
@@ -25,7 +25,7 @@ test('reviewer decides fifty receipts by keyboard alone: one key accepts, two re
   }
   for (const [index, id] of ids.entries()) {
     await receiptOf(page, id).waitFor()
-    await page.clock.runFor(settlingMs)
+    await page.clock.runFor(pressGuardMs)
     await expectReady(page, id)
     const before = pressed
     const rejects = index % 2 === 1

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { settlingMs } from '#islands/receipts/state/review.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { edgesOf } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { holdCalls } from './support/hold-calls.ts'
@@ -180,7 +180,7 @@ test('a second Enter right after Enter in the amount decides nothing on the next
   await expect(toldIn(review(page))).toHaveText('Enter was not used: the receipt had just changed.')
   expect(callsOf('decideReceipt')).toBe(1)
   expect(await decisionOn(db, ids[0] ?? '')).toMatchObject({ amountCents: -1250, status: 'validated' })
-  await page.clock.runFor(settlingMs)
+  await page.clock.runFor(pressGuardMs)
   await expectReady(page, ids[1] ?? '')
   await page.keyboard.press('Enter')
   await expect(toldIn(review(page))).toHaveCount(0)
@@ -335,11 +335,11 @@ test('a press on the question counts by the time at which it was made, not by wh
     }
   }
   const asked = await pageTime()
-  await expect.poll(pageTime).toBeGreaterThan(asked + settlingMs)
+  await expect.poll(pageTime).toBeGreaterThan(asked + pressGuardMs)
   await pressAt(before)
   await expect(question(page)).toBeVisible()
   expect(callsOf('decideReceipt')).toBe(0)
-  await pressAt((await pageTime()) + settlingMs)
+  await pressAt((await pageTime()) + pressGuardMs)
   await expectReady(page, ids[1] ?? '')
   expect(callsOf('decideReceipt')).toBe(1)
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { storageKeys } from '#browser/storage.ts'
-import { settlingMs } from '#islands/receipts/state/review.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { receipts } from '#sandbox/db/schema/receipts.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { expectAccessible } from './support/axe.ts'
 import { edgesOf } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'
@@ -236,7 +236,7 @@ test('the tally counts the decisions of the day, from the third one on with thei
   const tally = review(page).getByText(/^Today:/)
   await expect(tally).toHaveCount(0)
   for (const [index, id] of ids.slice(0, 3).entries()) {
-    await page.clock.runFor(settlingMs)
+    await page.clock.runFor(pressGuardMs)
     await expectReady(page, id)
     if (index === 1) await rejectAs(page, 'Incomplete')
     else await page.keyboard.press('v')
@@ -248,7 +248,7 @@ test('the tally counts the decisions of the day, from the third one on with thei
       ][index] ?? '',
     )
     await receiptOf(page, ids[index + 1] ?? '').waitFor()
-    await page.clock.fastForward(60_000 - settlingMs)
+    await page.clock.fastForward(60_000 - pressGuardMs)
   }
   await expect(tally).toHaveText('Today: 2 accepted, 1 rejected · 60 per hour')
   const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.receiptTally)

@@ -1,10 +1,10 @@
 import type { CDPSession, Locator, Page, Request } from '@playwright/test'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import type { Fault, Faults } from '#sandbox/http/faults.ts'
 import { createRandom, type Random } from '#sandbox/seed/random.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { noteFigure } from '#tests/support/figure.ts'
 import { table as associationTable } from './support/association.ts'
 import { installClock } from './support/clock.ts'
@@ -340,7 +340,7 @@ async function workAt(desk: Desk, { page, db, faults, random }: Day) {
     if (new Set(sent).size < sent.length) wrongs.push(`${desk.name}, action ${count}: ${sent.join(', ')}`)
     await closeDialogs(page, desk.stays, random)
     // In this time keys do nothing after the active row has changed.
-    await page.clock.runFor(rowGuardMs)
+    await page.clock.runFor(pressGuardMs)
   }
   await rest(page)
   const growth = (await heapOf(session)) / firstHeap - 1

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { countActions, type Keyboard, keyboards, pasteByMouse } from './support/actions.ts'
 import { inStrip, logLines, row, storeIdOf, strip, stripShows } from './support/association.ts'
 import { installClock } from './support/clock.ts'
@@ -117,7 +117,7 @@ for (const { way, accept, second, group, acceptGroup, undo } of ways) {
     await openRows(page, hub)
     await group(page)
     await expect(strip(page)).toContainText('5 transactions')
-    await page.clock.runFor(rowGuardMs)
+    await page.clock.runFor(pressGuardMs)
     await acceptGroup(page)
     await expect(strip(page)).toContainText('5 transactions with Zephir')
     expect(await actions()).toBe(2)
@@ -260,7 +260,7 @@ test('four presses of the mouse associate a row with a store that is not likely'
   await inStrip(page, 'Find a store').click()
   await page.getByRole('combobox', { name: /^Store/ }).click()
   await page.getByRole('option', { name: 'Sorelle' }).click()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await confirm(page).click()
   await expect(row(page, bakery)).toHaveCount(0)
   expect(await actions()).toBe(4)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -211,11 +211,11 @@ test('a held Enter on a button does not go on to the row that gets the focus', a
   await page.goto(`/manual-association?hub=${hub.id}`)
   const button = page.getByRole('region', { name: 'The active transaction' }).getByRole('button', { name: /^Zephir/ })
   await button.focus()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.down('Enter')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toBeFocused()
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { storageKeys } from '#browser/storage.ts'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
 import type { DayEntry } from '#lib/day-log.ts'
 import type { createTranslator } from '#lib/i18n/translator.ts'
 import type { Database } from '#sandbox/db/database.ts'
@@ -9,6 +8,7 @@ import { giftCards } from '#sandbox/db/schema/gift-cards.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { retailers, stores } from '#sandbox/db/schema/stores.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { installClock, now, stopClock } from '#tests/e2e/support/clock.ts'
 import { chooseFiles, csvFile } from '#tests/e2e/support/decrypt.ts'
 import { holdCalls } from '#tests/e2e/support/hold-calls.ts'
@@ -155,7 +155,7 @@ async function associateGroup(visit: Visit) {
     .getByText(wordsOf(visit.t('associating.group.summary', { count: 2 }).replace('2', '')))
     .first()
     .waitFor()
-  await visit.page.clock.runFor(rowGuardMs)
+  await visit.page.clock.runFor(pressGuardMs)
   await visit.page.keyboard.press('a')
 }
 
@@ -354,7 +354,7 @@ export const views: readonly View[] = [
       await goToSure(visit)
       await visit.page.keyboard.press('a')
       await undo(visit).waitFor()
-      await visit.page.clock.runFor(rowGuardMs)
+      await visit.page.clock.runFor(pressGuardMs)
       await associateGroup(visit)
       await visit.page.keyboard.press('l')
       await visit.page.getByRole('dialog').getByRole('row').nth(2).waitFor()

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, type Mock, vi } from 'vitest'
 import type { Rights } from '#islands/association/state/presses.ts'
-import { rowGuardMs, type Selection, selection } from '#islands/association/state/selection.ts'
+import { type Selection, selection } from '#islands/association/state/selection.ts'
 import type { Associable } from '#islands/association/state/task.ts'
 import { createWork, type WorkSource } from '#islands/association/state/work.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
@@ -10,6 +10,7 @@ import type { PressedKey } from '#lib/keys.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import type { Functionality } from '#lib/session/token.ts'
 import type { MovedBy } from '#lib/table-place.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import type { request } from '#stores/request.ts'
 import { $accessToken, $backUserId } from '#stores/session.ts'
 import { tokenOf } from '#tests/fixtures/tokens.ts'
@@ -36,7 +37,7 @@ export function transactionOf(id: string | null, label: string, facts: Partial<A
 /** Lets answers arrive, without the time that a guard needs. */
 export const arrive = () => vi.advanceTimersByTimeAsync(0)
 /** Lets the time pass in which presses for the row before do nothing. */
-export const passGuard = () => vi.advanceTimersByTimeAsync(rowGuardMs)
+export const passGuard = () => vi.advanceTimersByTimeAsync(pressGuardMs)
 
 /** A write that waits for its answer. */
 interface HeldWrite {
@@ -155,7 +156,7 @@ export function newUser(): void {
 }
 
 /** Lets all answers arrive, and the time pass in which presses for the row before do nothing. */
-export const settle = () => vi.advanceTimersByTimeAsync(rowGuardMs + 50)
+export const settle = () => vi.advanceTimersByTimeAsync(pressGuardMs + 50)
 
 /**
  * The page of a tool, whose API is a mock. Call it before the tool is imported, which reads the rights.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { rowGuardMs } from '#islands/association/state/selection.ts'
 import type { Functionality } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { createHub, type TestHub, type TestUser } from './data.ts'
 import { expect } from './test.ts'
 
@@ -64,7 +64,7 @@ export const validate = (page: Page) => dialog(page).getByRole('button', { name:
 export async function stripShows(page: Page, text: string): Promise<void> {
   await expect(strip(page)).toContainText(text)
   await expect(strip(page).getByRole('group')).not.toContainText('Loading')
-  await page.clock.runFor(rowGuardMs)
+  await page.clock.runFor(pressGuardMs)
 }
 
 /** Waits until a row has the focus and its keys work. */

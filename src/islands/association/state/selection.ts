@@ -2,11 +2,9 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { PressedKey } from '#lib/keys.ts'
 import { limits } from '#lib/limits.ts'
 import type { TablePlace } from '#lib/table-place.ts'
+import { type PressGuard, pressGuard } from '#stores/press-guard.ts'
 import type { FirstOfRow } from './ranking.ts'
 import type { Asked, AssociationWay, ChosenGroup } from './task.ts'
-
-/** How long keys do nothing after the row has changed, so that a key meant for the previous row decides nothing. */
-export const rowGuardMs = 250
 
 /**
  * Where the focus shall go: to the next row that can get a store; to the row with an id, when the table shows it; to the active row, unless
@@ -43,23 +41,6 @@ interface Identified {
   readonly id: string | null
 }
 
-/**
- * Tells presses that were meant for what was on the screen before: another row became active by itself, or its stores came. What the user's
- * own key or click brought is meant. Source: INP-04.
- */
-export interface PressGuard {
-  /** Something else is on the screen by itself. */
-  readonly begin: () => void
-  /** The user has moved. */
-  readonly end: () => void
-  /**
-   * Whether a press is too early.
-   *
-   * @param at when it went down, in milliseconds since the page started. A busy page handles it later.
-   */
-  readonly holds: (at: number) => boolean
-}
-
 /** What can be done with the shown transactions that have a sure proposal. */
 export interface SureRows {
   /** Number of the transactions that get their store. */
@@ -88,6 +69,7 @@ export interface Selection<Row> {
   readonly $unused: ReadableAtom<{ readonly why: Unused } | null>
   /** Whether the log of the day is asked for. */
   readonly $isLogOpen: WritableAtom<boolean>
+  /** Another row has become active by itself. */
   readonly guard: PressGuard
   /** What was pressed before the work was there, in its order. The work acts on it when it starts, or says that it was too early. */
   readonly early: PressedKey[]
@@ -143,19 +125,6 @@ export function selection<Row extends Identified>(canOpen: (row: Row) => boolean
 /** A list that is read again has new objects for the same transactions. */
 function isSame(row: Identified | null, before: Identified): boolean {
   return row === before || (row !== null && row.id !== null && row.id === before.id)
-}
-
-export function pressGuard(): PressGuard {
-  let until = 0
-  return {
-    begin() {
-      until = performance.now() + rowGuardMs
-    },
-    end() {
-      until = 0
-    },
-    holds: (at) => at < until,
-  }
 }
 
 /**

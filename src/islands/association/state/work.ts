@@ -1,12 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { TablePlace } from '#lib/table-place.ts'
 import { notePatternMatches } from '#stores/day-log.ts'
+import { pressGuard } from '#stores/press-guard.ts'
 import { type DecisionSource, type Decisions, decisions } from './decisions.ts'
 import { type Groups, groups } from './groups.ts'
 import { othersWork } from './others-work.ts'
 import { type Presses, presses, type Rights } from './presses.ts'
 import { type FirstOfRow, type RankingSource, type RankStores, ranking } from './ranking.ts'
-import { pressGuard, type Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
 import { type StoreDialogState, storeDialog } from './store-dialog.ts'
 import { type SureRowsSource, type SureRowsState, sureRows } from './sure-rows.ts'
 import type { AskedPattern, Associable, LineWork } from './task.ts'
@@ -95,7 +96,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
         others.watch(),
         grouped.watch(),
         dialog.watch(),
-        $rank.listen(storesGuard.begin),
+        $rank.listen(() => storesGuard.begin()),
         $firstStore.subscribe((firstStore) => selection.$firstStore.set(firstStore)),
         decided.$run.subscribe((run) => selection.$isRunning.set(run?.isSettled === false)),
         selection.$place.listen(endOnMove),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useState } from 'react'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
@@ -9,6 +9,7 @@ import { problemOf } from '#lib/problem.ts'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
+import { pressGuard } from '#stores/press-guard.ts'
 import type { Reading } from '#stores/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
@@ -20,7 +21,6 @@ import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { useKeptState } from '#ui/use-draft.ts'
 import { useOffReason } from '#ui/use-off-reason.tsx'
 import type { RankedStore } from '../rules/rank-stores.ts'
-import { rowGuardMs } from '../state/selection.ts'
 import type { Associable, AssociationTask } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
 import { GroupSummary } from './EqualLabels.tsx'
@@ -66,14 +66,12 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
   }
 
   // A second Enter right after the one that opened the dialog does not accept a proposal that the user has not read.
-  const openedAt = useRef(0)
-  useEffect(() => {
-    openedAt.current = performance.now()
-  }, [])
+  const [guard] = useState(pressGuard)
+  useEffect(() => guard.begin(), [guard])
 
   function validate(event: SyntheticEvent) {
     event.preventDefault()
-    const isUnread = chosenId === undefined && proposalId !== null && performance.now() - openedAt.current < rowGuardMs
+    const isUnread = chosenId === undefined && proposalId !== null && guard.holds(event.timeStamp)
     if (!isUnread) associate(storeId)
   }
 

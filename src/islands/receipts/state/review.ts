@@ -6,6 +6,7 @@ import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError, type Problem, problemOf } from '#lib/problem.ts'
 import { latest } from '#stores/latest.ts'
 import { type Handlers, mutation } from '#stores/mutation.ts'
+import { pressGuard, pressGuardMs } from '#stores/press-guard.ts'
 import { query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
 import { nextReceiptErrors } from '../errors.ts'
@@ -68,12 +69,6 @@ export type Review =
 
 /** Maximum number of consecutive receipts that others hold. Source: REC-43. */
 const mostHeldInARow = 20
-
-/**
- * For this time after a receipt or a question came by itself, in milliseconds, presses are dropped, because they were meant for what was on
- * the screen before.
- */
-export const settlingMs = 250
 
 export const $review = atom<Review>({ phase: 'unread' })
 
@@ -189,7 +184,8 @@ export function forgetDropped(): void {
 function dropReason(at: number): DropReason | null {
   if (reviewReceipt.$pending.get()) return 'sending'
   if ($review.get().phase === 'reading') return 'reading'
-  return at < guard.until ? guard.why : null
+  if (questionGuard.holds(at)) return 'asked'
+  return receiptGuard.holds(at) ? 'changed' : null
 }
 
 /**
@@ -198,9 +194,9 @@ function dropReason(at: number): DropReason | null {
  * @returns ends the guard. The user has left the question, so that the next press is meant.
  */
 export function guardQuestion(): () => void {
-  guard = { until: performance.now() + settlingMs, why: 'asked' }
+  questionGuard.begin()
   return () => {
-    if (guard.why === 'asked') guard = none
+    questionGuard.end()
     if ($dropped.get()?.why === 'asked') forgetDropped()
   }
 }
@@ -241,14 +237,8 @@ export async function decide(body: ReceiptDecision, handlers: Handlers<undefined
 const taking = latest()
 let lastSerial = 0
 let settling: ReturnType<typeof setTimeout> | undefined
-
-interface Guard {
-  /** Presses before this time, as `event.timeStamp` has it, are dropped. */
-  readonly until: number
-  readonly why: DropReason
-}
-const none: Guard = { until: 0, why: 'changed' }
-let guard = none
+const receiptGuard = pressGuard()
+const questionGuard = pressGuard()
 
 /**
  * @param undecided the receipt to return to if this fails
@@ -305,8 +295,8 @@ interface ShowOptions {
 /** A receipt that the user asked for takes every press from now on. One that came by itself takes them when the guard has passed. */
 function show(shown: Shown, { isByItself = false, refusedJump = null }: ShowOptions = {}): void {
   unsettle()
-  const guardMs = isByItself ? settlingMs : 0
-  guard = { until: performance.now() + guardMs, why: 'changed' }
+  const guardMs = isByItself ? pressGuardMs : 0
+  receiptGuard.begin(guardMs)
   if (isByItself) settling = setTimeout(() => $isSettled.set(true), guardMs)
   else $isSettled.set(true)
   $hubId.set(shown.receipt.hubId)

@@ -4,6 +4,7 @@ import { rejection } from '#islands/receipts/rules/judge.ts'
 import * as receipts from '#islands/receipts/state/review.ts'
 import { decideReceipt, getNextReceipt, type Receipt } from '#lib/contracts/receipts.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
+import { pressGuardMs } from '#stores/press-guard.ts'
 import { request } from '#stores/request.ts'
 import { receiptWith } from '#tests/support/receipt.ts'
 
@@ -37,7 +38,7 @@ async function reject(id: string) {
   })
   return told
 }
-const settle = () => vi.advanceTimersByTimeAsync(receipts.settlingMs)
+const settle = () => vi.advanceTimersByTimeAsync(pressGuardMs)
 const press = (key = 'V', at = performance.now()) => receipts.takePress(key, at)
 const dropped = () => receipts.$dropped.get()
 
@@ -251,7 +252,7 @@ describe('a press', () => {
 
   it('in the first quarter of a second of the receipt after a decision is dropped and told [REC-21]', async () => {
     await decideFirst()
-    await vi.advanceTimersByTimeAsync(receipts.settlingMs - 1)
+    await vi.advanceTimersByTimeAsync(pressGuardMs - 1)
     expect([press(), receipts.$isSettled.get()]).toEqual([false, false])
     expect(dropped()).toEqual({ press: 'V', why: 'changed' })
     await vi.advanceTimersByTimeAsync(1)
@@ -260,7 +261,7 @@ describe('a press', () => {
 
   it('counts by the time at which it was made, however late a busy page handles it [REC-21]', async () => {
     await decideFirst()
-    const early = performance.now() + receipts.settlingMs - 1
+    const early = performance.now() + pressGuardMs - 1
     await vi.advanceTimersByTimeAsync(60_000)
     expect([press('V', early), dropped()?.why]).toEqual([false, 'changed'])
     expect(press('V', early + 1)).toBe(true)
