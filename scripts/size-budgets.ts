@@ -21,7 +21,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 111.5,
   '/decrypt-customer': 120,
   '/entity-management': 121,
-  '/home': 11.5,
+  '/home': 12,
   '/hub-creation': 135,
   '/hub-management': 115.5,
   '/hub-setup-initial-transaction': 113.5,

@@ -13,6 +13,7 @@ import { keepBuiltIsland } from './built-island.ts'
 import { sendEarlyLogin } from './early-login.ts'
 import { showEnvironment } from './environment.ts'
 import { sendFirstReads } from './first-reads.ts'
+import { hideNonPresses } from './hide-non-presses.ts'
 import { watchFiles } from './missing-files.ts'
 import { watchPalette } from './palette/open.ts'
 import { watchScheme } from './scheme.ts'
@@ -73,25 +74,6 @@ function refuseRawHtml(): void {
     trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string | null }): unknown }
   }
   trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? html : null) })
-}
-
-/**
- * The keys of a composition, such as that of an accent or of Chinese, are not commands: no handler of the page gets them. Safari reports
- * the key that ends one after its end, and says so by `keyCode` alone. Source: INP-04.
- */
-function hideCompositions(): void {
-  addEventListener(
-    'keydown',
-    (event) => {
-      // The only use of the deprecated `keyCode`, because nothing else identifies these keys.
-      const { isComposing, keyCode } = event as { readonly isComposing: boolean; readonly keyCode: number }
-      if (!isComposing && keyCode !== 229) return
-      event.stopImmediatePropagation()
-      // The browser does not send a form, close a dialog or leave the field either.
-      if (/^(Enter|Escape|Tab)$/.test(event.key)) event.preventDefault()
-    },
-    true,
-  )
 }
 
 /** A submit before hydration would reload the page. The form is marked instead, and its island submits it later. */
@@ -233,7 +215,7 @@ function startAnew(): void {
 watchScheme()
 refuseRawHtml()
 watchFiles()
-hideCompositions()
+hideNonPresses()
 keepBuiltIsland()
 holdEarlySubmits()
 watchShell()

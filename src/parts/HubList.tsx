@@ -3,7 +3,6 @@ import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
-import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { goToChoice, useChoiceKeys } from '#ui/use-choice-keys.ts'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
@@ -35,15 +34,7 @@ export function HubList({ hubs, chosen, noteOf, onChoose }: HubListProps) {
   )
   const shown = hubs.filter((hub) => hasAllWords(normalizeText(hub.name ?? hub.id), words))
   return (
-    <fieldset
-      ref={startAtChoice}
-      data-list=""
-      onKeyDown={(event) => {
-        stopHeldEnter(event)
-        chooseByKey(event)
-      }}
-      className="flex w-full flex-col gap-3"
-    >
+    <fieldset ref={startAtChoice} data-list="" onKeyDown={chooseByKey} className="flex w-full flex-col gap-3">
       {/* The filter has its own label, and one visible label is enough. */}
       <legend className={hasFilter ? 'sr-only' : 'mb-1.5 text-body font-medium'}>{t('hub')}</legend>
       {hasFilter && (

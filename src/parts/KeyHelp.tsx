@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { helpKey } from '#lib/key-list.ts'
-import { fits } from '#lib/keys.ts'
+import { actionOf } from '#lib/keys.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
@@ -24,7 +24,7 @@ export function KeyHelp() {
 
   useKeys(
     (pressed) => {
-      if (pressed.repeat || !fits(helpKey, pressed)) return false
+      if (actionOf([helpKey], pressed) === null) return false
       open.current()
       return true
     },

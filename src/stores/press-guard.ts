@@ -4,7 +4,7 @@ export const pressGuardMs = 250
 /**
  * Tells presses that were meant for what was on the screen before something else came by itself: the next transaction or receipt, likely
  * stores, a dialog or a question. Such a press is dropped. What the user's own press has moved to is meant at once. A held key that repeats
- * is none of these: `layouts/guard.ts` and `actionOf` stop it however long it is held. Source: INP-04, REC-21.
+ * is none of these: `layouts/hide-non-presses.ts` and `actionOf` stop it however long it is held. Source: INP-04, REC-21.
  */
 export interface PressGuard {
   /**

@@ -6,7 +6,6 @@ import { controlBorder, controlBox } from './Field.tsx'
 import { Icon, Spinner } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useLanguage } from './Messages.tsx'
-import { stopHeldEnter } from './stop-held-enter.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
 export interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min'> {
@@ -51,7 +50,6 @@ export function DayInput({ text, onText, min, isPast, className, ...input }: Day
     if (!calendar.part) setOpen(false)
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    stopHeldEnter(event)
     if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault()
       open(event.currentTarget)
@@ -93,8 +91,6 @@ export function DayInput({ text, onText, min, isPast, className, ...input }: Day
         disabled={input.disabled}
         tabIndex={-1}
         onPointerEnter={calendar.load}
-        // The Enter that chose a day must not open the calendar again.
-        onKeyDown={stopHeldEnter}
         onBlur={giveUp}
         onClick={(event) => {
           event.preventDefault()

@@ -43,7 +43,7 @@ export interface DialogProps {
   readonly title: ReactNode
   /** Called for Escape and the close button; does the same as Back. */
   readonly onClose: () => void
-  /** Called for Ctrl+Enter and Cmd+Enter anywhere in the dialog. A held key calls it once. */
+  /** Called for Ctrl+Enter and Cmd+Enter anywhere in the dialog. */
   readonly onCommandEnter?: (dialog: HTMLDialogElement) => void
   /** Name of the close button. Without it the content has to provide one. */
   readonly closeLabel?: string
@@ -96,14 +96,14 @@ export function Dialog({
         if (event.defaultPrevented) return
         if (onCommandEnter && isCommandEnter(event) && isOwnEvent(event)) {
           event.preventDefault()
-          if (!event.repeat) onCommandEnter(event.currentTarget)
+          onCommandEnter(event.currentTarget)
         }
         // A list or popover that is open takes its own Escape.
         if (event.key !== 'Escape' || isInPopover(event.target)) return
         // Chromium closes a dialog on a second Escape in a row, even if the page prevents it. So the key never reaches the browser.
         event.preventDefault()
         event.stopPropagation()
-        if (!event.repeat) onClose()
+        onClose()
       }}
       className={classes(
         'm-auto w-full flex-col rounded-dialog border border-line bg-raised text-ink shadow-lift backdrop:bg-backdrop open:flex',

@@ -5,7 +5,6 @@ import { linkTo } from '#lib/links.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
-import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { CustomerLink } from './CustomerLink.tsx'
 import { HubChoice } from './HubChoice.tsx'
 
@@ -33,7 +32,7 @@ export function CustomerHeader({ customerId, email, takesFocus, onSwitch, onNewS
 
   return (
     <div className="-my-1 flex flex-wrap items-center gap-x-6 gap-y-1">
-      <CustomerLink data-in-palette="" ref={start} onFollow={onNewSearch} onKeyDown={stopHeldEnter} className={link}>
+      <CustomerLink data-in-palette="" ref={start} onFollow={onNewSearch} className={link}>
         <Icon of={ArrowLeft} className="size-4" />
         <span>{t('customers.newSearch')}</span>
       </CustomerLink>

@@ -1,7 +1,6 @@
 import type { IconNode } from 'lucide'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
-import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 
 export interface PickListProps {
   readonly title: string
@@ -36,7 +35,6 @@ export function PickList({ title, names, shownNames, icon, actionOf, empty, onPi
     picked.current = false
   }, [names])
   const onKeyDown = (event: KeyboardEvent) => {
-    stopHeldEnter(event)
     const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: shown.length - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()

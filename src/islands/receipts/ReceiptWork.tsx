@@ -17,7 +17,6 @@ import { dropPress, reviewReceipt, type Shown, takePress } from './state/review.
 import { usePictureLoading } from './use-picture-loading.ts'
 import { useReceiptForm } from './use-receipt-form.ts'
 import { useReviewKeys } from './use-review-keys.ts'
-import { useSinglePresses } from './use-single-presses.ts'
 
 export interface ReceiptWorkProps {
   readonly shown: Shown
@@ -43,7 +42,6 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, jumpForm, bar
   const loading = usePictureLoading(receipt)
   const form = useReceiptForm(receipt, loading.state)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  useSinglePresses()
   const picture = useRef<PictureHandle>(null)
   const fields = useRef<HTMLDivElement>(null)
   const amount = useRef<HTMLInputElement>(null)

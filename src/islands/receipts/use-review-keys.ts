@@ -20,11 +20,8 @@ export function useReviewKeys(
 ): void {
   const { t } = useLanguage()
   const keys = useStore(reviewKeyTable.$keys)
-  const isLateEnter = ({ key, repeat, timeStamp }: PressedKey) =>
-    key === 'Enter' &&
-    !repeat &&
-    !(document.activeElement instanceof HTMLButtonElement) &&
-    !takePress(nameKeys(key, t), timeStamp)
+  const isLateEnter = ({ key, timeStamp }: PressedKey) =>
+    key === 'Enter' && !(document.activeElement instanceof HTMLButtonElement) && !takePress(nameKeys(key, t), timeStamp)
   useKeys((pressed) => {
     const action = actionOf(keys, pressed)
     if (action === null) return isLateEnter(pressed)

@@ -128,8 +128,8 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
     // Enter on the close button closes.
     const isOnButton = event.key === 'Enter' && event.target instanceof HTMLButtonElement
     if (isOnButton) return
-    // A held key does one thing: Enter does not go through the stores of a retailer, nor Backspace back from them.
-    const isHeld = event.repeat && (event.key === 'Enter' || (event.key === 'Backspace' && field.value === ''))
+    // A held Backspace empties the field and does not go back from the stores of a retailer as well.
+    const isHeld = event.repeat && event.key === 'Backspace' && field.value === ''
     if (!isHeld && !perform(event.key)) return
     event.preventDefault()
     // A dialog or a table below has its own keys.

@@ -55,14 +55,14 @@ export function CalendarPopover({ id, day, min, isPast, field, button, onChoose,
 
   const show = (next: string) => setActive(nearestDay(next, limits))
   function onGridKey(event: KeyboardEvent) {
-    const { key, shiftKey, altKey, ctrlKey, metaKey, repeat } = event
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey) return
     const next = dayAfterKey(active, key, shiftKey)
     if (next !== null) {
       focusesDay.current = nearestDay(next, limits) !== active
       show(next)
     } else if (key !== 'Enter' && key !== ' ') return
-    else if (!repeat) onChoose(active)
+    else onChoose(active)
     event.preventDefault()
   }
   function onKeyDown(event: KeyboardEvent) {

@@ -214,16 +214,13 @@ function ActiveRowDetail<Row extends object>({ detail, rows, active, frame }: Ac
   return detail.shows
 }
 
-/**
- * Runs the action of Enter on a row; returns false when there is none. A held key acts once, because it may have been pressed on a
- * control of the row before.
- */
+/** Runs the action of Enter on a row; returns false when there is none. */
 function runAction<Row extends object>(
-  { key, repeat }: KeyboardEvent,
+  { key }: KeyboardEvent,
   row: TableRow<Row> | undefined,
   { onRowAction }: TableViewportProps<Row>,
 ): boolean {
   if (!row || key !== 'Enter' || !onRowAction) return false
-  if (!repeat) onRowAction(row.original)
+  onRowAction(row.original)
   return true
 }

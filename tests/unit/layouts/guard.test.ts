@@ -36,6 +36,12 @@ async function openPage(token: string) {
   await import('#layouts/guard.ts')
   return {
     location,
+    /** @returns whether the page gets the key, and whether the browser does what it does by itself */
+    press(init: object) {
+      const event = { key: 'Enter', repeat: false, stopImmediatePropagation: vi.fn(), preventDefault: vi.fn(), ...init }
+      listeners.get('keydown')?.(event)
+      return [event.stopImmediatePropagation, event.preventDefault].map(({ mock }) => mock.calls.length === 0)
+    },
     gate: () => documentElement.dataset.gate,
     /** Another tab changes the session while this page is in the back-forward cache, and the user goes back. */
     returnAs(current: string | null) {
@@ -78,5 +84,44 @@ describe('the guard of a page that returns from the back-forward cache', () => {
     page.returnAs(tokenFor('first'))
     expect(page.gate()).toBe('leaving')
     expect(page.location.replace).toHaveBeenCalledWith(expect.stringContaining('ended=1'))
+  })
+})
+
+describe('the guard of a page whose user holds a key', () => {
+  class Area {}
+  class PlainButton {}
+  beforeEach(() => {
+    vi.useFakeTimers({ now })
+    vi.stubGlobal('HTMLTextAreaElement', Area)
+    vi.stubGlobal('HTMLButtonElement', PlainButton)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    { key: 'Enter' },
+    { key: 'Enter', ctrlKey: true },
+    { key: 'Enter', shiftKey: true, target: new PlainButton() },
+    { key: 'Enter', target: new Area() },
+    { key: 'Escape' },
+    { key: ' ', target: new PlainButton() },
+  ])('takes %j once [INP-04]', async (press) => {
+    const page = await openPage(tokenFor('first'))
+    expect(page.press(press)).toEqual([true, true])
+    expect(page.press({ ...press, repeat: true })).toEqual([false, false])
+  })
+
+  it.each([
+    { key: 'Enter', shiftKey: true, target: new Area() },
+    { key: ' ', target: new Area() },
+    { key: 'ArrowDown' },
+    { key: 'Tab' },
+    { key: 'Backspace' },
+    { key: 'a' },
+  ])('lets %j repeat [INP-04]', async (press) => {
+    const page = await openPage(tokenFor('first'))
+    expect(page.press({ ...press, repeat: true })).toEqual([true, true])
   })
 })

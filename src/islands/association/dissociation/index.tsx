@@ -242,7 +242,7 @@ function IdForm({ field, typed, read: { several, fault, hasId }, isRunning, onTy
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey) return
   event.preventDefault()
-  if (!event.repeat) event.currentTarget.form?.requestSubmit()
+  event.currentTarget.form?.requestSubmit()
 }
 
 /** A transaction that is to be dissociated. */

@@ -17,7 +17,6 @@ import type { ComboboxChoice } from '#ui/combobox/options.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { stopHeldEnter } from '#ui/stop-held-enter.ts'
 import { useKeptState } from '#ui/use-draft.ts'
 import { useOffReason } from '#ui/use-off-reason.tsx'
 import type { RankedStore } from '../rules/rank-stores.ts'
@@ -91,7 +90,7 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
         </>
       }
     >
-      <form id={formId} onSubmit={validate} onKeyDown={stopHeldEnter} className="flex flex-col gap-4">
+      <form id={formId} onSubmit={validate} className="flex flex-col gap-4">
         {children}
         {task.group.length > 0 && <GroupSummary members={task.group} total={task.group.length} />}
         <LeftOutNotice />
