@@ -23,7 +23,10 @@ for (const shown of document.querySelectorAll<HTMLElement>('[data-user-email]'))
 let hasWarned = false
 
 function checkExpiry(): void {
-  const token = readToken(readStored(storageKeys.accessToken))
+  const text = readStored(storageKeys.accessToken)
+  // The guard follows the logout of another tab, which keeps no typed work.
+  if (text === null) return
+  const token = readToken(text)
   const now = Date.now()
   if (!token || isExpired(token, now)) endSession()
   else if (!hasWarned && token.expiresAt - now <= 60_000) {
@@ -35,7 +38,8 @@ function checkExpiry(): void {
 
 checkExpiry()
 setInterval(checkExpiry, limits.expiryCheckMs)
-document.addEventListener('visibilitychange', checkExpiry)
+// A page also becomes hidden when it is left. It does not end the session then, because the next page does, and says why.
+document.addEventListener('visibilitychange', () => document.hidden || checkExpiry())
 addEventListener('pageshow', checkExpiry)
 
 // The address of a tool gets its hub or customer while the page is used.
