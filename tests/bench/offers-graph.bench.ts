@@ -13,7 +13,7 @@ import { graphOf } from '#tests/support/large-graph.ts'
 
 const sizes = [
   { stores: 33, links: 200 },
-  { stores: 500, links: 3_000 },
+  { stores: 300, links: 2_000 },
   { stores: 2_000, links: 20_000 },
 ]
 const steps = 120

@@ -245,6 +245,23 @@ test('buttons and keys move and scale the picture, between a third and five time
   await expect(scale(page)).toHaveText(first)
 })
 
+test('a wheel scales the picture, which keeps its scale in a window of another size', {
+  tag: ['@OFF-35', '@OFF-36'],
+}, async ({ page, signIn }) => {
+  await signIn('HUB_SETUP_INIT')
+  await openOffers(page)
+  const first = await scale(page).innerText()
+  await picture(page).hover()
+  await page.mouse.wheel(0, -300)
+  await expect(scale(page)).not.toHaveText(first)
+  const scaled = await scale(page).innerText()
+  const widthOf = async () => (await picture(page).locator('canvas').boundingBox())?.width
+  const width = await widthOf()
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await expect.poll(widthOf).not.toBe(width)
+  await expect(scale(page)).toHaveText(scaled)
+})
+
 test('the picture names a store when it gets the focus, keys go on from there, and a listed store shows its place', {
   tag: ['@OFF-46', '@OFF-66'],
 }, async ({ page, world, signIn }) => {

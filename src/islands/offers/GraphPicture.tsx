@@ -1,35 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { Maximize, RotateCcw, ZoomIn, ZoomOut } from 'lucide'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { formatPair, missing } from '#lib/format.ts'
 import { formatPercent, formatRounded } from '#lib/format-number.ts'
-import { type DrawnGraph, type GraphNode, groupsOf, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
-import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
+import type { GraphNode } from '#lib/offers/store-graph.ts'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { GroupLegend } from './GroupLegend.tsx'
-import { coloursOf } from './graph/look.ts'
-import { Picture, scales } from './graph/picture.ts'
-import { sceneOf } from './graph/scene.ts'
-import { $chosenStore, $pointedStore, $shortNames, $size } from './state/offers.ts'
+import { scales } from './graph/picture.ts'
+import { type PictureData, usePicture, usePointer } from './graph/use-picture.ts'
+import { $chosenStore, $pointedStore, $size } from './state/offers.ts'
 
-export interface GraphPictureProps {
-  /** The stores and links that the picture shows. */
-  readonly graph: DrawnGraph
-  /** The stores with the figures for their sizes. New figures do not move the stores. */
-  readonly nodes: readonly GraphNode[]
-  readonly risks: ReadonlySet<string>
-  readonly potentials: ReadonlySet<string>
+export interface GraphPictureProps extends PictureData {
   readonly onRisk: (store: string) => void
 }
 
@@ -46,10 +30,10 @@ export function GraphPicture(props: GraphPictureProps) {
   const pointed = useStore($pointedStore)
   const chosen = useStore($chosenStore)
   const { frame, picture } = usePicture(props, setScale, setSettled)
+  const pointer = usePointer(picture, props.onRisk)
   const reset = () => {
     $chosenStore.set(null)
-    setSettled(false)
-    picture.current?.restart(!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    picture.current?.show(graph, !matchMedia('(prefers-reduced-motion: reduce)').matches)
   }
   const keys: Record<string, () => unknown> = {
     '+': () => picture.current?.zoomBy(zoomStep),
@@ -94,7 +78,12 @@ export function GraphPicture(props: GraphPictureProps) {
           onKeyDown={onKeyDown}
           onFocus={onFocus}
           onBlur={() => $pointedStore.set(null)}
-          className="absolute inset-0 touch-none overflow-hidden rounded-control [&_.float-tooltip-kap]:hidden [&_canvas]:block"
+          {...pointer}
+          // With reduced motion the picture only appears after it has settled.
+          className={classes(
+            'absolute inset-0 touch-none overflow-hidden rounded-control [&_.float-tooltip-kap]:hidden [&_canvas]:block motion-reduce:aria-busy:[&_canvas]:invisible',
+            pointed === null ? 'cursor-grab' : 'cursor-pointer',
+          )}
         />
         <p role="status" className="pointer-events-none absolute bottom-0 left-0 text-small text-muted">
           {isSettled ? graph.links.length === 0 && t('offers.graph.noLinks') : t('offers.graph.settling')}
@@ -128,27 +117,23 @@ interface ZoomToolsProps {
 function ZoomTools({ scale, onZoom, onResetZoom, onReset }: ZoomToolsProps) {
   const { t, locale } = useLanguage()
   const percent = formatPercent(scale * 100, locale, 0)
+  const tools = [
+    { name: 'zoomIn', icon: ZoomIn, disabled: scale >= scales.max, onClick: () => onZoom(zoomStep) },
+    { name: 'zoomOut', icon: ZoomOut, disabled: scale <= scales.min + 1e-6, onClick: () => onZoom(1 / zoomStep) },
+    { name: 'resetZoom', icon: Maximize, onClick: onResetZoom },
+    { name: 'reset', icon: RotateCcw, onClick: onReset },
+  ] as const
   return (
     <div className="ml-auto flex items-center max-desktop:-mr-2">
       <output className="px-2 text-small text-muted tabular-nums">{t('offers.graph.scale', { percent })}</output>
-      <IconButton
-        label={t('offers.graph.zoomIn')}
-        icon={<Icon of={ZoomIn} className="size-4" />}
-        disabled={scale >= scales.max}
-        onClick={() => onZoom(zoomStep)}
-      />
-      <IconButton
-        label={t('offers.graph.zoomOut')}
-        icon={<Icon of={ZoomOut} className="size-4" />}
-        disabled={scale <= scales.min + 1e-6}
-        onClick={() => onZoom(1 / zoomStep)}
-      />
-      <IconButton
-        label={t('offers.graph.resetZoom')}
-        icon={<Icon of={Maximize} className="size-4" />}
-        onClick={onResetZoom}
-      />
-      <IconButton label={t('offers.graph.reset')} icon={<Icon of={RotateCcw} className="size-4" />} onClick={onReset} />
+      {tools.map(({ name, icon, ...rest }) => (
+        <IconButton
+          key={name}
+          label={t(`offers.graph.${name}`)}
+          icon={<Icon of={icon} className="size-4" />}
+          {...rest}
+        />
+      ))}
     </div>
   )
 }
@@ -176,74 +161,4 @@ function PointedStore({ nodes }: { readonly nodes: readonly GraphNode[] }) {
       )}
     </p>
   )
-}
-
-/** Creates the picture, and updates it when the data, the chosen size, the chosen store or the theme change. */
-function usePicture(
-  { graph, nodes, risks, potentials, onRisk }: GraphPictureProps,
-  onScale: (scale: number) => void,
-  onSettled: (isSettled: boolean) => void,
-) {
-  const frame = useRef<HTMLDivElement>(null)
-  const picture = useRef<Picture>(null)
-  const chosen = useStore($chosenStore)
-  const size = useStore($size)
-  const theme = useChartTheme()
-  const colours = useMemo(() => coloursOf(theme, groupsOf(graph.nodes).length), [theme, graph])
-  const names = useStore($shortNames)
-  const pointed = useStore($pointedStore)
-  const look = useMemo(
-    () => ({
-      chosen,
-      neighbours: chosen === null ? new Set<string>() : neighboursOf(graph, chosen),
-      risks,
-      potentials,
-      names,
-      colours,
-    }),
-    [chosen, graph, risks, potentials, names, colours],
-  )
-  const latest = useRef({ look, onRisk })
-  latest.current = { look, onRisk }
-
-  // The frame that shows the card shows its canvas too.
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const made = new Picture(element, latest.current.look, {
-      onChoose: (id) => $chosenStore.set(id),
-      onSign: ({ kind, point }) => (kind === 'risk' ? latest.current.onRisk(point.id) : $chosenStore.set(point.id)),
-      onPoint: (id) => $pointedStore.set(id),
-      onScale,
-      onSettled: () => onSettled(true),
-    })
-    picture.current = made
-    const resize = () => {
-      const { clientWidth, clientHeight } = element
-      // A hidden tab has no size.
-      if (clientWidth > 0 && clientHeight > 0) made.resize(clientWidth, clientHeight)
-    }
-    const watcher = new ResizeObserver(resize)
-    watcher.observe(element)
-    resize()
-    return () => {
-      watcher.disconnect()
-      made.destroy()
-      picture.current = null
-    }
-  }, [onScale, onSettled])
-
-  const scene = useMemo(() => sceneOf(graph), [graph])
-  useEffect(() => {
-    const shown = radiiOf(nodes, size)
-    for (const point of scene.points) point.shown = shown.get(point.id) ?? point.shown
-    picture.current?.redraw()
-  }, [scene, nodes, size])
-  useEffect(() => {
-    onSettled(false)
-    picture.current?.show(scene)
-  }, [scene, onSettled])
-  useEffect(() => picture.current?.dress(look), [look])
-  useEffect(() => picture.current?.point(pointed), [pointed])
-  return { frame, picture }
 }

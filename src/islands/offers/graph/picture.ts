@@ -1,291 +1,220 @@
 import ForceGraph from 'force-graph'
+import { type DrawnGraph, radii } from '#lib/offers/store-graph.ts'
 import { apart, towardsGroup, towardsMiddle } from '../rules/forces.ts'
-import type { Look } from './look.ts'
-import { Painter, type View } from './painter.ts'
-import { idOf, type Line, type Point, type Scene } from './scene.ts'
-import type { Sign } from './signs.ts'
+import { drawLabels } from './labels.ts'
+import { faded, type Look, standsOut } from './look.ts'
+import { type Circle, drawMarks, drawSigns, hitAt, signsOf } from './marks.ts'
+import { type Line, type Point, sceneOf } from './scene.ts'
 
 /** Limits of the scale. Source: OFF-36. */
 export const scales = { min: 1 / 3, max: 5 } as const
 
 /** Limit of the initial scale, so that few stores do not fill the frame. */
 const maxInitialScale = 1.6
-const fitPaddingPx = 40
+const fitPaddingPx = 44
 /** Number of steps until the picture settles. It is fixed, so that the same data give the same picture. */
-const steps = 260
-const alphaDecay = 0.022
+const small = { steps: 260, decay: 0.022 }
 /** Larger graphs settle visibly in fewer steps, and stop after this time on a slow machine. */
-const largeSteps = 120
-const largeDecay = 0.045
+const large = { steps: 120, decay: 0.045 }
 const maxSettlingMs = 12_000
 /** A graph with more points and lines than this is large. Smaller ones settle before they are shown. */
 const smallElementCount = 1_500
-const sleepMs = 1_500
-/** A press that moves no further is a click. */
-const clickPx = 4
+/** The library asks for a frame 60 times a second also when nothing changes. It pauses this long after the last change. */
+const pauseMs = 500
+/** Least distance of two points. It does not depend on the drawn size, so that new sizes do not move the points. */
+const leastDistance = 2 * 0.84 * radii.largest + 14
+
+const strengths = [
+  { from: 0.5, opacity: 0.8, width: 2.5 },
+  { from: 0.2, opacity: 0.55, width: 1.5 },
+  { from: 0, opacity: 0.35, width: 1 },
+] as const
+/** With more lines than this, each line is one device pixel wide, which is fastest, and more transparent. */
+const denseFrom = 1_000
 
 export interface PictureEvents {
-  /** The user clicked a store, or the background, which is null. */
-  readonly onChoose: (id: string | null) => void
-  readonly onSign: (sign: Sign) => void
-  /** The pointer is at a store or its sign, or at neither, which is null. */
-  readonly onPoint: (id: string | null) => void
   readonly onScale: (scale: number) => void
-  readonly onSettled: () => void
+  readonly onSettled: (isSettled: boolean) => void
 }
 
-/** The graph on its canvas: force-graph moves and scales it, `Painter` draws it. Source: OFF-31. */
+/** The graph on its canvas: force-graph places, scales and draws it, and names and signs are drawn over it. Source: OFF-31. */
 export class Picture {
-  #graph: ForceGraph<Point, Line>
-  #painter: Painter
-  #isSettled = false
   #isMovedByHand = false
+  #isSettled = false
   #homeScale = 1
-  /** Factor of the links' strength, at most 1. */
-  #linkFactor = 1
-  #sleep: ReturnType<typeof setTimeout> | undefined
-  #pressed: PointerEvent | null = null
-
+  #look: Look | null = null
+  #pause: ReturnType<typeof setTimeout> | undefined
+  readonly #graph: ForceGraph<Point, Line>
   readonly #element: HTMLElement
   readonly #events: PictureEvents
+  readonly #watcher = new ResizeObserver(() => this.#resize())
 
-  constructor(element: HTMLElement, look: Look, events: PictureEvents) {
+  constructor(element: HTMLElement, events: PictureEvents) {
     this.#element = element
     this.#events = events
-    this.#painter = new Painter(look, {
-      view: () => this.#view(this.#graph.zoom()),
-      onSharp: () => this.#requestFrame(),
-    })
     this.#graph = new ForceGraph<Point, Line>(element)
-      // Names may contain HTML, and the tooltip of the library would render it.
-      .nodeLabel(() => '')
-      .linkLabel(() => '')
+      // Its hover lags behind the view by up to 0.8 s, a press that moves by one pixel is no click, and its tooltip renders HTML.
       .enablePointerInteraction(false)
       .enableNodeDrag(false)
-      .nodeVisibility(() => false)
-      .linkVisibility(() => false)
       .nodeRelSize(1)
-      .nodeVal((point) => (point.shown + 8) ** 2)
       .minZoom(scales.min)
       .maxZoom(scales.max)
       .d3VelocityDecay(0.35)
-      .onRenderFramePre((context, scale) => this.#draw(context, scale))
+      .cooldownTime(maxSettlingMs)
       .onZoom(({ k }) => {
-        this.#events.onScale(k)
-        this.#wake()
+        events.onScale(k)
+        this.#graph.resumeAnimation()
       })
-      .onEngineTick(() => this.#followSettling())
-      .onEngineStop(() => this.#settle())
+      .onEngineTick(() => this.#fit())
+      .onEngineStop(() => {
+        this.#isSettled = true
+        this.#fit()
+        events.onSettled(true)
+      })
+      .onRenderFramePost((context) => {
+        if (this.#look) this.#drawOver(context, this.#look)
+        clearTimeout(this.#pause)
+        this.#pause = setTimeout(() => this.#isSettled && this.#graph.pauseAnimation(), pauseMs)
+      })
     this.#graph.d3Force('center', null)
     this.#graph.d3Force('middle', towardsMiddle(0.05, 3))
     this.#graph.d3Force('group', towardsGroup(0.12))
-    this.#graph.d3Force('apart', apart(14))
+    this.#graph.d3Force('apart', apart(leastDistance))
     this.#graph.d3Force('charge')?.strength(-300).distanceMax(460)
-    this.#graph
-      .d3Force('link')
-      ?.distance(({ strength }: Line) => 130 - 50 * strength)
-      .strength(({ strength }: Line) => (0.02 + 0.16 * strength ** 2) * this.#linkFactor)
-    element.addEventListener('pointermove', this.#point)
-    element.addEventListener('pointerleave', this.#leave)
-    element.addEventListener('pointerdown', this.#press)
-    element.addEventListener('pointerup', this.#release)
-    element.addEventListener('wheel', this.#handMoves, { passive: true })
+    this.#graph.d3Force('link')?.distance(({ strength }: Line) => 130 - 50 * strength)
+    this.#resize()
+    this.#watcher.observe(element)
   }
 
-  /** Shows other stores. A small graph settles before it is shown, a large one settles visibly. */
-  show(scene: Scene, options: { readonly animated: boolean } = { animated: false }): void {
-    this.#painter.show(scene)
+  /** Places stores anew. A small graph settles before it is shown, unless its motion is to be seen. */
+  show(graph: DrawnGraph, isAnimated = false): void {
+    const { nodes, links } = sceneOf(graph)
     this.#isSettled = false
     this.#isMovedByHand = false
+    this.#events.onSettled(false)
     // With many links per store, the full strength would pull all stores together.
-    this.#linkFactor = Math.min(1, (2 * scene.points.length) / Math.max(1, scene.lines.length))
-    const isLarge = scene.points.length + scene.lines.length > smallElementCount
-    const count = isLarge ? largeSteps : steps
-    const isAnimated = isLarge || options.animated
+    const share = Math.min(1, (2 * nodes.length) / Math.max(1, links.length))
+    this.#graph.d3Force('link')?.strength(({ strength }: Line) => (0.02 + 0.16 * strength ** 2) * share)
+    const isLarge = nodes.length + links.length > smallElementCount
+    const { steps, decay } = isLarge ? large : small
+    const seen = isLarge || isAnimated ? steps : 0
     this.#graph
-      .d3AlphaDecay(isLarge ? largeDecay : alphaDecay)
-      .warmupTicks(isAnimated ? 0 : count)
-      .cooldownTicks(isAnimated ? count : 0)
-      .cooldownTime(maxSettlingMs)
-      .graphData({ nodes: [...scene.points], links: [...scene.lines] })
-    this.#wake()
+      .resumeAnimation()
+      .d3AlphaDecay(decay)
+      .warmupTicks(steps - seen)
+      .cooldownTicks(seen)
+      .graphData({ nodes, links })
   }
 
-  /** Resets the positions and lets the picture settle again. Source: OFF-60. */
-  restart(animated: boolean): void {
-    const { points, lines } = this.#painter.scene
-    for (const point of points) Object.assign(point, { x: undefined, y: undefined, vx: undefined, vy: undefined })
-    const unplaced = lines.map((line) => ({ ...line, source: idOf(line.source), target: idOf(line.target) }))
-    this.show({ points, lines: unplaced }, { animated })
-  }
-
-  /** Changes the chosen store, the signs and the colours. Nothing moves. */
+  /** Draws the stores as they are. Nothing moves, unless the store that is pointed at is outside the view. */
   dress(look: Look): void {
-    this.#painter.dress(look)
-    this.redraw()
+    const isPointedNew = look.pointed !== this.#look?.pointed
+    this.#look = look
+    const { nodes, links } = this.#graph.graphData()
+    const lineOf = lineLook(look, links.length)
+    this.#graph
+      .resumeAnimation()
+      .nodeVal(({ id }) => (look.radii.get(id) ?? radii.smallest) ** 2)
+      .nodeColor(({ id, colour }) => {
+        const fill = look.colours.groups[colour]?.fill ?? look.colours.muted
+        return standsOut(id, look) ? fill : faded(fill, 0.35)
+      })
+      .linkColor((line) => lineOf(line).colour)
+      .linkWidth((line) => lineOf(line).width)
+    const pointed = isPointedNew && nodes.find(({ id }) => id === look.pointed)
+    if (!pointed) return
+    const { x, y } = this.#graph.graph2ScreenCoords(pointed.x ?? 0, pointed.y ?? 0)
+    if (x >= 0 && y >= 0 && x <= this.#graph.width() && y <= this.#graph.height()) return
+    this.hold()
+    this.#graph.centerAt(pointed.x, pointed.y)
   }
 
-  /** Draws again, for example after the radii have changed. */
-  redraw(): void {
-    this.#painter.forgetLines()
-    this.#requestFrame()
-  }
-
-  resize(width: number, height: number): void {
-    // The library prepares its canvases again even for the same size.
-    if (width === this.#graph.width() && height === this.#graph.height()) return
-    this.#graph.width(width).height(height)
-    if (this.#isSettled && !this.#isMovedByHand) this.#fit()
-    this.redraw()
+  /** The user moves the view, which then no longer fits itself. */
+  hold(): void {
+    this.#isMovedByHand = true
   }
 
   zoomBy(factor: number): void {
-    this.#isMovedByHand = true
-    this.#zoomTo(this.#graph.zoom() * factor)
+    this.hold()
+    this.#graph.zoom(this.#graph.zoom() * factor)
   }
 
   /** Restores the scale, but not the position. Source: OFF-60. */
   resetZoom(): void {
-    this.#zoomTo(this.#homeScale)
+    this.#graph.zoom(this.#homeScale)
   }
 
   /** Moves the view, in pixels of the screen. */
   moveBy(right: number, down: number): void {
-    this.#isMovedByHand = true
+    this.hold()
     const { x, y } = this.#graph.centerAt()
     const scale = this.#graph.zoom()
     this.#graph.centerAt(x + right / scale, y + down / scale)
-    this.#wake()
   }
 
-  /** Shows the name of a store, and moves the view when the store is outside. */
-  point(id: string | null): void {
-    if (this.#painter.pointed === id) return
-    this.#painter.pointed = id
-    const point = this.#painter.scene.points.find((one) => one.id === id)
-    const { placing, width, height } = this.#view(this.#graph.zoom())
-    const x = (point?.x ?? 0) * placing.scale + placing.x
-    const y = (point?.y ?? 0) * placing.scale + placing.y
-    if (point && (x < 0 || y < 0 || x > width || y > height)) {
-      this.#isMovedByHand = true
-      this.#graph.centerAt(point.x ?? 0, point.y ?? 0)
-    }
-    this.#requestFrame()
+  /** The store at a pointer, and whether its sign of risk is there; null for the background. */
+  at({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) {
+    const { left, top } = this.#element.getBoundingClientRect()
+    return this.#look && hitAt(this.#circles(this.#look), this.#look, clientX - left, clientY - top)
   }
 
   destroy(): void {
-    this.#painter.destroy()
-    clearTimeout(this.#sleep)
-    this.#element.removeEventListener('pointermove', this.#point)
-    this.#element.removeEventListener('pointerleave', this.#leave)
-    this.#element.removeEventListener('pointerdown', this.#press)
-    this.#element.removeEventListener('pointerup', this.#release)
-    this.#element.removeEventListener('wheel', this.#handMoves)
+    this.#watcher.disconnect()
     this.#graph._destructor()
   }
 
-  #zoomTo(scale: number): void {
-    this.#graph.zoom(Math.min(scales.max, Math.max(scales.min, scale)))
-    this.#wake()
-  }
-
+  /** Shows all stores, until the user moves the view. */
   #fit(): void {
+    if (this.#isMovedByHand || this.#graph.graphData().nodes.length === 0) return
     this.#graph.zoomToFit(0, fitPaddingPx)
-    this.#homeScale = Math.min(maxInitialScale, Math.max(scales.min, this.#graph.zoom()))
+    this.#homeScale = Math.min(maxInitialScale, this.#graph.zoom())
     this.#graph.zoom(this.#homeScale)
   }
 
-  #followSettling(): void {
-    if (!this.#isMovedByHand && this.#painter.scene.points.length > 0) this.#fit()
+  #resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.#element
+    // A hidden tab has no size, and the library prepares its canvases again even for the same one.
+    const isSame = width === this.#graph.width() && height === this.#graph.height()
+    if (width === 0 || height === 0 || isSame) return
+    this.#graph.width(width).height(height)
+    if (this.#isSettled) this.#fit()
   }
 
-  #settle(): void {
-    this.#isSettled = true
-    this.#painter.forgetLines()
-    this.#followSettling()
-    this.#graph.nodeRelSize(1)
-    this.#events.onSettled()
+  /** The points on the screen. A new one has no place before the first step. */
+  #circles({ radii: radiusOf }: Look): readonly Circle[] {
+    const scale = this.#graph.zoom()
+    return this.#graph.graphData().nodes.flatMap((point) => {
+      const { x, y } = point
+      if (x === undefined || y === undefined) return []
+      const radius = (radiusOf.get(point.id) ?? radii.smallest) * scale
+      return [{ ...point, ...this.#graph.graph2ScreenCoords(x, y), radius }]
+    })
   }
 
-  #view(scale: number): View {
-    const { x, y } = this.#graph.graph2ScreenCoords(0, 0)
-    return { placing: { x, y, scale }, width: this.#graph.width(), height: this.#graph.height() }
+  /** Draws marks, signs and names in pixels of the screen. */
+  #drawOver(context: CanvasRenderingContext2D, look: Look): void {
+    const circles = this.#circles(look)
+    const signs = signsOf(circles, look)
+    context.save()
+    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
+    drawMarks(context, circles, look)
+    drawSigns(context, signs, look)
+    const view = { width: this.#graph.width(), height: this.#graph.height() }
+    if (this.#isSettled) drawLabels(context, circles, look, view, signs)
+    context.restore()
   }
+}
 
-  #draw(context: CanvasRenderingContext2D, scale: number): void {
-    // With reduced motion the picture only appears after it has settled.
-    if (!this.#isSettled && matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    this.#painter.draw(context, this.#view(scale), this.#isSettled)
-  }
-
-  #requestFrame(): void {
-    // Setting any property makes the library draw again.
-    this.#graph.nodeRelSize(1)
-    this.#wake()
-  }
-
-  /** Draws frames for a while. The animation pauses when nothing moves, to save CPU time. */
-  #wake(): void {
-    this.#graph.resumeAnimation()
-    clearTimeout(this.#sleep)
-    this.#sleep = setTimeout(() => {
-      if (this.#isSettled) this.#graph.pauseAnimation()
-      else this.#wake()
-    }, sleepMs)
-  }
-
-  #hit(event: MouseEvent) {
-    const frame = this.#element.getBoundingClientRect()
-    const { x, y } = this.#graph.screen2GraphCoords(event.clientX - frame.left, event.clientY - frame.top)
-    return this.#painter.hit(x, y, this.#graph.zoom())
-  }
-
-  #click(event: MouseEvent): void {
-    const { sign, point } = this.#hit(event)
-    if (sign) this.#events.onSign(sign)
-    else this.#events.onChoose(point?.id ?? null)
-  }
-
-  #point = (event: PointerEvent) => {
-    if (event.buttons !== 0) return this.#follow(event)
-    const { sign, point } = this.#hit(event)
-    this.#element.style.cursor = sign || point ? 'pointer' : 'grab'
-    this.#name((sign?.point ?? point)?.id ?? null)
-  }
-
-  #leave = () => {
-    this.#pressed = null
-    this.#name(null)
-  }
-
-  #name(pointed: string | null): void {
-    if (pointed === this.#painter.pointed) return
-    this.#painter.pointed = pointed
-    this.#requestFrame()
-    this.#events.onPoint(pointed)
-  }
-
-  #press = (event: PointerEvent) => {
-    this.#pressed = event.isPrimary && event.button === 0 ? event : null
-    this.#handMoves()
-  }
-
-  /** The library takes a mouse that moves by one pixel while it is pressed as a drag, and clicks nothing. */
-  #release = (event: PointerEvent) => {
-    this.#follow(event)
-    const start = this.#pressed
-    this.#pressed = null
-    if (start?.pointerId === event.pointerId) this.#click(start)
-  }
-
-  /** A press that has once moved further is a drag, also when it comes back. */
-  #follow({ clientX, clientY }: PointerEvent): void {
-    const start = this.#pressed
-    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > clickPx) this.#pressed = null
-  }
-
-  #handMoves = () => {
-    this.#isMovedByHand = true
-    this.#wake()
-  }
+/** Colour and width of lines. Stronger lines are darker, and the lines of the chosen store stand out. */
+function lineLook({ chosen, colours }: Look, count: number) {
+  const isDense = count > denseFrom
+  const opacityOfAll = (chosen === null ? 1 : 0.4) * (isDense ? 0.5 * Math.sqrt(denseFrom / count) : 1)
+  const ofChosen = { colour: colours.accent, width: 1.5 }
+  const byStrength = strengths.map(({ from, opacity, width }) => ({
+    from,
+    colour: faded(colours.muted, opacity * opacityOfAll),
+    width: isDense ? 1 / devicePixelRatio : width,
+  }))
+  return ({ ids, strength }: Line) =>
+    chosen !== null && ids.includes(chosen) ? ofChosen : (byStrength.find(({ from }) => strength >= from) ?? ofChosen)
 }

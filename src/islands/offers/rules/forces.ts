@@ -4,7 +4,6 @@ export interface MovingPoint {
   y?: number
   vx?: number
   vy?: number
-  readonly radius: number
   readonly group: string | null
 }
 
@@ -56,17 +55,15 @@ export function towardsGroup(strength: number): Force {
   })
 }
 
-/** Keeps points apart by at least their radii and a gap. A grid limits the search for neighbours. */
-export function apart(gap: number): Force {
+/** Keeps the centres of points apart by at least a distance. A grid limits the search for neighbours. */
+export function apart(least: number): Force {
   return force((points) => {
-    const cell = 2 * points.reduce((most, { radius }) => Math.max(most, radius), 0) + gap
     const grid = new Map<number, MovingPoint[]>()
     for (const point of points) {
-      const [column, row] = [Math.floor((point.x ?? 0) / cell), Math.floor((point.y ?? 0) / cell)]
+      const [column, row] = [Math.floor((point.x ?? 0) / least), Math.floor((point.y ?? 0) / least)]
       for (let left = column - 1; left <= column + 1; left += 1) {
         for (let top = row - 1; top <= row + 1; top += 1) {
-          const others = grid.get(cellKey(left, top))
-          if (others) for (const other of others) push(point, other, gap)
+          for (const other of grid.get(cellKey(left, top)) ?? []) push(point, other, least)
         }
       }
       const key = cellKey(column, row)
@@ -82,11 +79,10 @@ function cellKey(column: number, row: number): number {
   return column * 1_000_000 + row
 }
 
-function push(one: MovingPoint, other: MovingPoint, gap: number): void {
+function push(one: MovingPoint, other: MovingPoint, least: number): void {
   // Positions after this tick.
   const x = (one.x ?? 0) + (one.vx ?? 0) - (other.x ?? 0) - (other.vx ?? 0)
   const y = (one.y ?? 0) + (one.vy ?? 0) - (other.y ?? 0) - (other.vy ?? 0)
-  const least = one.radius + other.radius + gap
   const square = x * x + y * y
   if (square >= least * least) return
   const distance = Math.sqrt(square)

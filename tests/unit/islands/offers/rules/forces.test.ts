@@ -7,13 +7,12 @@ describe('forces', () => {
     y,
     vx: 0,
     vy: 0,
-    radius: 10,
     group,
   })
 
   it('keep points apart, also two in one place', () => {
     const [one, other, far] = [point(0, 0), point(0, 0), point(500, 0)]
-    const force = apart(4)
+    const force = apart(24)
     force.initialize([one, other, far])
     force(1)
     expect([one.vx, other.vx, far.vx]).toEqual([-12, 12, 0])
@@ -21,7 +20,7 @@ describe('forces', () => {
 
   it('find neighbours across the cells of the grid', () => {
     const [one, other] = [point(23, -1), point(25, 1)]
-    const force = apart(4)
+    const force = apart(24)
     force.initialize([one, other])
     force(1)
     expect(other.vx).toBeGreaterThan(0)
