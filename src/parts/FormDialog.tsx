@@ -19,6 +19,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | '
   readonly submitRef?: Ref<HTMLButtonElement>
   /** Why the form cannot be sent yet; undefined when it can. */
   readonly disabledReason?: string | undefined
+  /** Id of the text of the reason, for a control of the form that is off for the same reason. */
+  readonly reasonId?: string
   /** A field shows an error, which is the reason. */
   readonly isFieldWrong?: boolean
   readonly pending: boolean
@@ -28,9 +30,9 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | '
   readonly dismiss?: 'back' | 'cancel'
   /** A failure that belongs to no field. */
   readonly failure?: FailureText | null
-  /** Shown beside the buttons. */
+  /** Shown beside the buttons, or above them with `order-first`. */
   readonly status?: Elements
-  /** Classes for the scrolling of the fields. By default they scroll on a low screen. */
+  /** Classes of the fields that say when they scroll. By default they do on a low screen. */
   readonly scrolling?: string
   readonly onSubmit: () => void
   readonly onClose: () => void
@@ -46,6 +48,7 @@ export function FormDialog({
   destroys = false,
   submitRef,
   disabledReason,
+  reasonId,
   isFieldWrong = false,
   pending,
   hasChanges = false,
@@ -63,7 +66,7 @@ export function FormDialog({
   } = props
   const { t } = useLanguage()
   const formId = useId()
-  const { off, note } = useOffReason(disabledReason, isFieldWrong)
+  const { off, note } = useOffReason(disabledReason, isFieldWrong, reasonId)
   const { leave, question } = useLeaveQuestion(hasChanges, onClose)
 
   function send(event: SyntheticEvent) {

@@ -11,9 +11,11 @@ export interface OffReason {
  * Says beside a button why it is off. Source: INP-16.
  *
  * @param isFieldWrong a field beside the button shows an error, which is the reason
+ * @param reasonId id of the text, for other controls that are off for this reason
  */
-export function useOffReason(reason: string | undefined, isFieldWrong = false): OffReason {
-  const id = useId()
+export function useOffReason(reason: string | undefined, isFieldWrong = false, reasonId?: string): OffReason {
+  const ownId = useId()
+  const id = reasonId ?? ownId
   const isOff = reason !== undefined
   return {
     off: { disabled: isOff || isFieldWrong, 'aria-describedby': isOff ? id : undefined },

@@ -121,7 +121,7 @@ test('back user changes a pattern, sees new, kept and lost transactions, and the
   expect(callsOf('listPatternTransactions')).toBe(2)
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await stopClock(page)
-  await validate(page).click()
+  await field(page).press('Control+Enter')
   expect((await sent).postDataJSON()).toEqual({ patternId, patternType: 'store', pattern: `${word} T` })
   const success = page.getByRole('status').getByText('Pattern successfully updated')
   await expect(success).toBeVisible()

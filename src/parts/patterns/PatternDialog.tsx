@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { patternSaveErrors, patternTestErrors } from '#lib/catalogues/entities.ts'
 import { limits } from '#lib/limits.ts'
@@ -7,18 +7,16 @@ import { isRegex } from '#lib/patterns/header-form.ts'
 import type { ImpactOwner } from '#lib/patterns/impact.ts'
 import { isForbidden, type Problem } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { FormDialog } from '#parts/FormDialog.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { useDialogFailure } from '#parts/use-failure-toast.ts'
-import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { $patternTest, forgetPatternTest, type PatternTest, testPattern, writePattern } from '#stores/patterns.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { Dialog } from '#ui/Dialog.tsx'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
-import { useOffReason } from '#ui/use-off-reason.tsx'
 import { CandidateList } from './CandidateList.tsx'
 import { PatternField } from './PatternField.tsx'
 import { impactOfTest, TestResult } from './TestResult.tsx'
@@ -48,7 +46,7 @@ export interface PatternDialogProps {
 }
 
 /** Only the dialog of a table scrolls by itself. The rest of its height is its title and its buttons, with a failure above them. */
-const scrollsInSmallDialog = '-mx-5 overflow-y-auto px-5 pb-1'
+const scrollsInSmallDialog = 'max-h-[calc(100dvh-14.5rem)] overflow-y-auto'
 
 /** The same list in every render. */
 const none: readonly never[] = []
@@ -74,7 +72,7 @@ export function PatternDialog({
   const writing = useStore(writePattern.$pending)
   const label = typedLabel ?? evidence[0] ?? firstLabel(test) ?? ''
   const field = useRef<HTMLTextAreaElement>(null)
-  const formId = useId()
+  const reasonId = useId()
   const isUsable = pattern !== '' && isRegex(pattern)
   const isTesting = test.kind === 'running'
   // A pattern of another dialect can be deleted, because a deletion does not send its text.
@@ -99,17 +97,10 @@ export function PatternDialog({
     onSave: write,
   })
   const isTestingNew = task.kind === 'add' && isTesting && !taken.isWaiting
-  const { off, note } = useOffReason(
-    isTestingNew
-      ? t('patterns.testing')
-      : canWrite
-        ? undefined
-        : t(pattern === '' ? 'patterns.missing' : 'patterns.faulty'),
-  )
+  const missing = canWrite ? undefined : t(pattern === '' ? 'patterns.missing' : 'patterns.faulty')
   // From the first result on, the dialog has the width of its table.
   const [hasResult, setHasResult] = useState(false)
   if (impact !== null && !hasResult) setHasResult(true)
-  const { leave, question } = useLeaveQuestion(pattern !== task.pattern, onClose)
 
   function startTest(text: string) {
     if (test.kind !== 'running' || text !== pattern) testPattern(text, task.kind === 'add' ? null : task.pattern)
@@ -128,11 +119,6 @@ export function PatternDialog({
     field.current?.focus()
   }
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault()
-    if (canWrite) taken.save()
-  }
-
   function write() {
     setProblem(null)
     void writePattern.send(
@@ -142,40 +128,23 @@ export function PatternDialog({
   }
 
   return (
-    <Dialog
-      width={hasResult ? 'table' : 'wide'}
-      title={t(`patterns.dialog.${task.kind}`, { owner: entity.name })}
-      onClose={leave}
-      closeLabel={t('action.close')}
-      footer={
-        <>
-          <WriteFailure problem={problem} />
-          <Button
-            type="submit"
-            form={formId}
-            look={task.kind === 'delete' ? 'danger' : 'primary'}
-            pending={writing || taken.isWaiting}
-            {...off}
-          >
-            {t('action.validate')}
-          </Button>
-          {/* Without the test of a deletion, which comes first, Enter goes back. */}
-          <Button onClick={leave} data-autofocus={task.kind === 'delete' ? '' : undefined}>
-            {t('action.back')}
-          </Button>
-          {note}
-        </>
-      }
-    >
-      <form
-        id={formId}
-        onSubmit={submit}
-        className={classes(
-          '@container flex flex-col gap-4',
+    <>
+      <FormDialog
+        width={hasResult ? 'table' : 'wide'}
+        title={t(`patterns.dialog.${task.kind}`, { owner: entity.name })}
+        destroys={task.kind === 'delete'}
+        disabledReason={isTestingNew ? t('patterns.testing') : missing}
+        reasonId={reasonId}
+        pending={writing || taken.isWaiting}
+        hasChanges={pattern !== task.pattern}
+        status={<WriteFailure problem={problem} />}
+        scrolling={classes(
+          '@container',
           !hasResult && scrollsInSmallDialog,
-          !hasResult && 'max-h-[calc(100dvh-14.5rem)]',
           !hasResult && problem === null && 'desktop:max-h-[calc(100dvh-11.5rem)]',
         )}
+        onSubmit={taken.save}
+        onClose={onClose}
       >
         {task.kind === 'delete' && <p>{t('patterns.dialog.delete.text')}</p>}
         <div className="grid gap-x-6 gap-y-3 @3xl:grid-cols-2">
@@ -207,7 +176,7 @@ export function PatternDialog({
           <Button
             pending={isTesting}
             disabled={!isUsable}
-            aria-describedby={off['aria-describedby']}
+            aria-describedby={missing && reasonId}
             onClick={runTest}
             data-autofocus={task.kind === 'delete' ? '' : undefined}
           >
@@ -217,11 +186,10 @@ export function PatternDialog({
         </div>
         <LeftOutNotice />
         {test.kind === 'done' && !testFailure && <TestResult test={test} impact={impact} owner={entity} />}
-      </form>
+      </FormDialog>
       {testFailure}
       {taken.question}
-      {question}
-    </Dialog>
+    </>
   )
 }
 
@@ -253,7 +221,7 @@ function WriteFailure({ problem }: { problem: Problem | null }) {
   if (!problem) return null
   const { message, detail } = lookUp(patternSaveErrors, problem)
   return (
-    <div role="alert" className="basis-full">
+    <div role="alert" className="order-first basis-full">
       <Notice tone="bad" title={t(message)}>
         {detail && t(detail)}
       </Notice>

@@ -25,7 +25,7 @@ export function PatternField({ ref, value, onChange, readOnly, onEnter, startsHe
   const { t } = useLanguage()
   const isValid = isRegex(value)
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey) return
+    if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onEnter()
   }

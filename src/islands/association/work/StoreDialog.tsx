@@ -1,24 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { problemOf } from '#lib/problem.ts'
+import { FormDialog } from '#parts/FormDialog.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { pressGuard } from '#stores/press-guard.ts'
 import type { Reading } from '#stores/query.ts'
-import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import type { ComboboxChoice } from '#ui/combobox/options.ts'
-import { Dialog } from '#ui/Dialog.tsx'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
-import { useOffReason } from '#ui/use-off-reason.tsx'
 import type { RankedStore } from '../rules/rank-stores.ts'
 import type { Associable, AssociationTask } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
@@ -44,7 +42,6 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
   const { title, children, work, task, noStores, storeMissing } = props
   const { $stores } = work.source
   const { t } = useLanguage()
-  const formId = useId()
   const { data, error, loading } = useStore($stores)
   const pending = useStore(work.decisions.$isSending)
   const shownError = useShownError($stores)
@@ -57,7 +54,6 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
   const isRead = options.length > 0
   const failure = error !== undefined && !isRead ? t(readingFailure(problemOf(error))) : null
   const isMissing = storeMissing !== undefined && storeId === null
-  const { off, note } = useOffReason(isMissing ? storeMissing : undefined)
 
   function associate(id: string | null) {
     if (pending || props.listLoading || (id === null && isMissing)) return
@@ -68,29 +64,23 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
   const [guard] = useState(pressGuard)
   useEffect(() => guard.begin(), [guard])
 
-  function validate(event: SyntheticEvent) {
-    event.preventDefault()
-    const isUnread = chosenId === undefined && proposalId !== null && guard.holds(event.timeStamp)
+  function validate() {
+    const isUnread = chosenId === undefined && proposalId !== null && guard.holds(performance.now())
     if (!isUnread) associate(storeId)
   }
 
   return (
-    <Dialog
-      width="wide"
-      title={title}
-      onClose={work.dialog.close}
-      closeLabel={t('action.close')}
-      footer={
-        <>
-          <Button type="submit" form={formId} look="primary" pending={pending || props.listLoading} {...off}>
-            {t('action.validate')}
-          </Button>
-          <Button onClick={work.dialog.close}>{t('action.back')}</Button>
-          {note}
-        </>
-      }
-    >
-      <form id={formId} onSubmit={validate} className="flex flex-col gap-4">
+    <>
+      <FormDialog
+        width="wide"
+        title={title}
+        disabledReason={isMissing ? storeMissing : undefined}
+        pending={pending || props.listLoading}
+        // The list of the stores hangs out of the dialog.
+        scrolling=""
+        onSubmit={validate}
+        onClose={work.dialog.close}
+      >
         {children}
         {task.group.length > 0 && <GroupSummary members={task.group} total={task.group.length} />}
         <LeftOutNotice />
@@ -112,9 +102,9 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
             <RetryButton isOfField pending={loading} onClick={() => $stores.revalidate()} />
           </div>
         )}
-      </form>
+      </FormDialog>
       <ProblemDialog error={error === shownError ? undefined : error} catalogue={hubStoreErrors} />
-    </Dialog>
+    </>
   )
 }
 
