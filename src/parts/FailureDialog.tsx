@@ -1,16 +1,12 @@
-import type { RefObject } from 'react'
 import type { CatalogueRow } from '#lib/catalogues/catalogue.ts'
-import { ErrorDialog } from '#ui/ErrorDialog.tsx'
+import { ErrorDialog, type ErrorDialogProps } from '#ui/ErrorDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 
 /** The text of a failure. Every row of a catalogue has this shape. */
 export type FailureText = Pick<CatalogueRow, 'message' | 'detail'>
 
-export interface FailureDialogProps {
+export interface FailureDialogProps extends Pick<ErrorDialogProps, 'onBack' | 'action' | 'returnFocus'> {
   readonly failure: FailureText
-  readonly onBack: () => void
-  /** Gets the focus when the dialog closes. */
-  readonly returnFocus?: RefObject<HTMLElement | null>
 }
 
 /** Shows a failure in a modal with a Back button. Source: FMT-14. */

@@ -10,15 +10,15 @@ import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
+import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { announce } from '#stores/notices.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, type ButtonProps } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { giftCardAssociationErrors, giftCardListErrors } from './errors.ts'
-import { GiftCardListFailure } from './GiftCardListFailure.tsx'
 import { GiftCardTransactionTable } from './GiftCardTransactionTable.tsx'
 import { $giftCardStores, $giftCardTransactions, associateGiftCardStore } from './state.ts'
 
@@ -99,7 +99,11 @@ export function Transactions({ storeId, store, onRestart }: TransactionsProps) {
         <TableSkeleton label={t('state.loading')} className="h-75" />
       )}
       <PageKeys table={{ hasAction: true }} />
-      <GiftCardListFailure error={error} onRestart={onRestart} />
+      <ProblemDialog
+        error={error}
+        catalogue={giftCardListErrors}
+        action={restarts(error) && <RestartButton look="primary" onClick={onRestart} data-autofocus="" />}
+      />
       {selected && (
         <LateDialog of={confirmation} onBack={close}>
           {({ Confirmation }) => (
@@ -125,11 +129,16 @@ export function Transactions({ storeId, store, onRestart }: TransactionsProps) {
   )
 }
 
+/** Whether the user has to start again after a failed read, because the card is unknown. Source: GIFT-25, GIFT-41. */
+function restarts(error: unknown): boolean {
+  return error !== undefined && lookUp(giftCardListErrors, problemOf(error)).place === 'restart'
+}
+
 /** Replaces the table after a failed read; a dialog says why. For an unknown card there is no Retry. */
 function ListFailed({ error, onRestart }: { error: unknown; onRestart: () => void }) {
   const { t } = useLanguage()
-  if (lookUp(giftCardListErrors, problemOf(error)).place === 'restart') {
-    return <EmptyState title={t('giftCard.table.empty')} action={<RestartButton onRestart={onRestart} />} />
+  if (restarts(error)) {
+    return <EmptyState title={t('giftCard.table.empty')} action={<RestartButton onClick={onRestart} />} />
   }
   return (
     <EmptyState
@@ -142,13 +151,13 @@ function ListFailed({ error, onRestart }: { error: unknown; onRestart: () => voi
 function NoGiftCardTransactions({ onRestart }: { onRestart: () => void }) {
   const { t } = useLanguage()
   return (
-    <EmptyState title={t('giftCard.table.empty')} action={<RestartButton onRestart={onRestart} />}>
+    <EmptyState title={t('giftCard.table.empty')} action={<RestartButton onClick={onRestart} />}>
       {t('giftCard.table.empty.next')}
     </EmptyState>
   )
 }
 
-function RestartButton({ onRestart }: { onRestart: () => void }) {
+function RestartButton(props: Omit<ButtonProps, 'children'>) {
   const { t } = useLanguage()
-  return <Button onClick={onRestart}>{t('giftCard.restart')}</Button>
+  return <Button {...props}>{t('giftCard.restart')}</Button>
 }
