@@ -201,7 +201,7 @@ for (const locale of ['en', 'fr']) {
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('tab', { name: 'Offre individualisée' })).toBeFocused()
       await expect(page.getByRole('slider').first()).toBeVisible()
-      await expect(page.getByLabel('Répartition des clients', { exact: true })).toBeVisible()
+      await expect(page.getByRole('figure', { name: 'Répartition des clients', exact: true })).toBeVisible()
       await expectAccessible(page, 'individualised')
     })
   })
