@@ -5,7 +5,7 @@ import { readStored, storageKeys } from './storage.ts'
 /** The last places of the signed-in user in this browser, the newest first. Source: NAV-42. */
 export function readLastPlaces(): readonly string[] {
   const kept = readOwned(storageKeys.lastPlaces)
-  return Array.isArray(kept) ? kept : []
+  return Array.isArray(kept) ? kept.filter((place) => typeof place === 'string') : []
 }
 
 /** The names of what those places are about, as far as a page has shown them. */

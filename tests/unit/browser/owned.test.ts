@@ -51,6 +51,18 @@ it('the last places of a user replace those of another, and a deleted one is for
   expect(readLastPlaces()).toEqual([])
 })
 
+it.each([
+  [null, []],
+  ['users', []],
+  [{ places: ['users'] }, []],
+  [[null, { route: 'users' }, 'statistics'], ['statistics']],
+])('last places that are kept as %j read as %j [NAV-42]', (kept, places) => {
+  writeOwned('lastPlaces', kept)
+  expect(readLastPlaces()).toEqual(places)
+  noteLastPlace('users')
+  expect(readLastPlaces()).toEqual(['users', ...places])
+})
+
 it('a page that is left after a logout keeps no place [SES-23]', () => {
   stored.clear()
   noteLastPlace('users')
