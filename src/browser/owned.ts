@@ -13,8 +13,9 @@ export interface Owned {
 
 /** Reads a kept text. It has neither a user nor a value when it is missing, or has another form. */
 export function parseOwned(text: string | null | undefined): Owned {
+  if (!text) return {}
   try {
-    return Object(JSON.parse(`${text}`))
+    return Object(JSON.parse(text))
   } catch {
     return {}
   }
