@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import { createSecureServer, type ServerHttp2Session } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -23,6 +24,14 @@ export interface ServeOptions {
   errorDocument?: string
   /** Compresses the texts of the folder first, as hosts do. By default nothing is compressed, which costs a test less time. */
   compressed?: boolean
+  /** Speaks HTTP/2 over TLS, as hosts do. By default HTTP/1.1 without TLS. */
+  certificate?: Certificate
+}
+
+/** A key and its certificate, as PEM. */
+export interface Certificate {
+  key: string
+  cert: string
 }
 
 /**
@@ -33,7 +42,7 @@ export interface ServeOptions {
  */
 export async function serveFolder(
   folder: string,
-  { port = 0, errorDocument = '404.html', compressed = false }: ServeOptions = {},
+  { port = 0, errorDocument = '404.html', compressed = false, certificate }: ServeOptions = {},
 ): Promise<StaticServer> {
   if (compressed) await compressTexts(folder)
   const answer = sirv(folder, {
@@ -50,7 +59,7 @@ export async function serveFolder(
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(page)
     },
   })
-  const server = createServer((request, response) => {
+  const server = openServer(certificate, (request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') answer(request, response)
     else response.writeHead(405, { allow: 'GET, HEAD' }).end()
   })
@@ -60,7 +69,7 @@ export async function serveFolder(
     return (server.address() as AddressInfo).port
   })
   return {
-    url: `http://127.0.0.1:${used}`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${used}`,
     port: used,
     close: () =>
       new Promise((resolve) => {
@@ -68,6 +77,22 @@ export async function serveFolder(
         server.closeAllConnections()
       }),
   }
+}
+
+function openServer(certificate: Certificate | undefined, listener: RequestListener) {
+  if (!certificate) return createServer(listener)
+  // Requests and responses of HTTP/2 have all that sirv reads of HTTP/1.1.
+  const server = createSecureServer(certificate, listener as never)
+  const sessions = new Set<ServerHttp2Session>()
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+  })
+  return Object.assign(server, {
+    closeAllConnections() {
+      for (const session of sessions) session.destroy()
+    },
+  })
 }
 
 /** Writes a compressed file beside each text, with the best quality of brotli, which is the default of Node. */

@@ -6,6 +6,7 @@ import { stamp } from '#build/stamp.ts'
 import { findBrowser, launchArguments } from '#scripts/browser.ts'
 import { type StaticServer, serveFolder } from '#scripts/static-server.ts'
 import { repository } from '#scripts/tools.ts'
+import { ownCertificate } from '#tests/support/own-certificate.ts'
 import { installProbe } from './probe.ts'
 import { slowdown } from './processor.ts'
 
@@ -25,7 +26,7 @@ export interface Visit extends AsyncDisposable {
   readonly session: CDPSession
 }
 
-/** The built site and the floor on one server, and a browser. */
+/** The built site and the floor on one server that speaks HTTP/2, and a browser. */
 export interface Stand extends AsyncDisposable {
   readonly url: string
   visit(conditions: Conditions): Promise<Visit>
@@ -60,7 +61,7 @@ async function serveSites(folder: string, apiUrl: string, from: string): Promise
   const options = { apiUrl, offersApiUrl: apiUrl, imageOrigins: [apiUrl], environment: 'bench' }
   await stamp({ from, out: folder, ...options })
   await copyFloor(path.join(folder, 'floor'), apiUrl)
-  return serveFolder(folder, { compressed: true })
+  return serveFolder(folder, { compressed: true, certificate: await ownCertificate() })
 }
 
 async function copyFloor(folder: string, apiUrl: string): Promise<void> {
@@ -76,7 +77,13 @@ async function visit(
   baseURL: string,
   { token, isSlow, slowed = slowdown() }: Conditions,
 ): Promise<Visit> {
-  const context = await browser.newContext({ baseURL, viewport, locale: 'en-GB', timezoneId: 'Europe/Paris' })
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    ignoreHTTPSErrors: true,
+  })
   if (token !== null) await signIn(context, baseURL, token)
   await context.addInitScript(installProbe)
   const page = await context.newPage()

@@ -1,8 +1,10 @@
 import { request } from 'node:http'
+import { connect } from 'node:http2'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ServeOptions, serveFolder } from '#scripts/static-server.ts'
 import { writeFiles } from '#tests/support/built-site.ts'
+import { ownCertificate } from '#tests/support/own-certificate.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const site = {
@@ -116,6 +118,17 @@ describe('serveFolder', () => {
     const head = await fetch(server.url, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', ''])
     expect((await fetch(server.url, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('speaks HTTP/2 over TLS with a certificate, and closes open connections at the end', async () => {
+    const certificate = await ownCertificate()
+    const server = await served(site, { certificate })
+    const connection = connect(server.url, { ca: certificate.cert })
+    const stream = connection.request({ ':path': '/home' })
+    expect(Buffer.concat(await stream.toArray()).toString()).toBe('home')
+    const closed = new Promise((resolve) => connection.once('close', resolve))
+    await server[Symbol.asyncDispose]()
+    await closed
   })
 
   it('takes the next free port when the asked one is taken', async () => {
