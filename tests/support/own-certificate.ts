@@ -1,16 +1,20 @@
-import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Certificate } from '#scripts/static-server.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
-/** Makes a certificate for 127.0.0.1 that is valid for a day and signed by itself. */
-export async function ownCertificate(): Promise<Certificate> {
-  await using folder = await temporaryFolder()
-  const [key, cert] = [path.join(folder.path, 'key.pem'), path.join(folder.path, 'cert.pem')]
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const name = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
-  await promisify(execFile)('openssl', ['req', '-x509', ...curve, ...name, '-days', '1', '-keyout', key, '-out', cert])
-  return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
+/** A certificate for 127.0.0.1 that is signed by itself and valid until 2100. Its key is public, so it protects nothing. */
+export const ownCertificate: Certificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgsL81tqdAe2qRx6nM
+n/aD/MXXmeSgO6GbTrAN79FZB9mhRANCAATNyU8z/1GbEDvNG89uxlVkqastMhCo
+I7xWlLQg3YOCP2udiV4oge26jktAzA0JtNioNDwrxMiZlrFFdGsMY5Xd
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBXDCCAQKgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAkxMjcuMC4w
+LjEwIBcNMDAwMTAxMDAwMDAwWhgPMjEwMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+CTEyNy4wLjAuMTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABM3JTzP/UZsQO80b
+z27GVWSpqy0yEKgjvFaUtCDdg4I/a52JXiiB7bqOS0DMDQm02Kg0PCvEyJmWsUV0
+awxjld2jQzBBMA8GA1UdEQQIMAaHBH8AAAEwDwYDVR0TAQH/BAUwAwEB/zAdBgNV
+HQ4EFgQUGSwbqwJy9Cu4X05+LvobgEKPB3YwCgYIKoZIzj0EAwIDSAAwRQIgSoXx
+ELuaauQkaSlrrLv/9Lj4g753sJ/zFj2eszwPp0ACIQCcUrD7iqVFjOL1HxFVro7d
+0UAsfW0rVYlBTmkdUu9GBw==
+-----END CERTIFICATE-----`,
 }

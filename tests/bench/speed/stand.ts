@@ -61,7 +61,7 @@ async function serveSites(folder: string, apiUrl: string, from: string): Promise
   const options = { apiUrl, offersApiUrl: apiUrl, imageOrigins: [apiUrl], environment: 'bench' }
   await stamp({ from, out: folder, ...options })
   await copyFloor(path.join(folder, 'floor'), apiUrl)
-  return serveFolder(folder, { compressed: true, certificate: await ownCertificate() })
+  return serveFolder(folder, { compressed: true, certificate: ownCertificate })
 }
 
 async function copyFloor(folder: string, apiUrl: string): Promise<void> {

@@ -121,9 +121,8 @@ describe('serveFolder', () => {
   })
 
   it('speaks HTTP/2 over TLS with a certificate, and closes open connections at the end', async () => {
-    const certificate = await ownCertificate()
-    const server = await served(site, { certificate })
-    const connection = connect(server.url, { ca: certificate.cert })
+    const server = await served(site, { certificate: ownCertificate })
+    const connection = connect(server.url, { ca: ownCertificate.cert })
     const stream = connection.request({ ':path': '/home' })
     expect(Buffer.concat(await stream.toArray()).toString()).toBe('home')
     const closed = new Promise((resolve) => connection.once('close', resolve))
