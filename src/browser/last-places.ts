@@ -10,7 +10,8 @@ export function readLastPlaces(): readonly string[] {
 
 /** The names of what those places are about, as far as a page has shown them. */
 export function readPlaceNames(): PlaceNames {
-  return new Map(Object.entries(readOwned(storageKeys.placeNames) ?? {}))
+  const kept = Object.entries(readOwned(storageKeys.placeNames) ?? {})
+  return new Map(kept.filter(([, name]) => typeof name === 'string'))
 }
 
 /** Adds a place. */

@@ -63,6 +63,15 @@ it.each([
   expect(readLastPlaces()).toEqual(['users', ...places])
 })
 
+it.each([
+  [null, []],
+  [7, []],
+  [{ 'hub 7': { name: 'Part-Dieu' }, 'hub 8': 8, 'hub 9': 'Confluence' }, ['Confluence']],
+])('names of places that are kept as %j read as %j [NAV-42]', (kept, names) => {
+  writeOwned('placeNames', kept)
+  expect([...readPlaceNames().values()]).toEqual(names)
+})
+
 it('a page that is left after a logout keeps no place [SES-23]', () => {
   stored.clear()
   noteLastPlace('users')
