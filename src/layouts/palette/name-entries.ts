@@ -41,7 +41,10 @@ function madeOnce<Item>(list: readonly Item[], make: (item: Item) => readonly En
 
 const made = new WeakMap<readonly unknown[], readonly Entry[]>()
 
-/** The page of a chosen retailer, then its stores that have all words in their name, city or mall. Source: NAV-42, ENT-28. */
+/**
+ * The page of a chosen retailer, then its stores that have all words in their name, city or mall, or the text as their id. Random ids
+ * contain many short words. Source: NAV-42, ENT-05, ENT-06, ENT-28.
+ */
 export function storeEntries(
   text: string,
   { id, name }: ChosenRetailer,
@@ -49,16 +52,16 @@ export function storeEntries(
   t: Translate,
 ): readonly Entry[] {
   const words = searchWords(text)
+  const typedId = text.trim().toLowerCase()
   return [
     entryOf('retailer', name, t('palette.retailer.page'), entityPage('retailer', id)),
     ...stores.flatMap((store) => {
       // A store without an id opens nothing.
       if (store.id === null) return []
       const hint = [store.cityName, store.shoppingHubName].filter(Boolean).join(' · ')
+      const also = store.id.toLowerCase() === typedId ? [store.id] : []
       return [
-        entryOf('stores', named(store.name, t('place.store'), store.id), hint, entityPage('store', store.id), [
-          store.id,
-        ]),
+        entryOf('stores', named(store.name, t('place.store'), store.id), hint, entityPage('store', store.id), also),
       ]
     }),
   ].filter(({ words: own }) => hasAllWords(own, words))

@@ -23,6 +23,19 @@ it('has the page of the chosen retailer first, then its stores with their cities
   ])
 })
 
+it('finds a store by its whole id, and not by a text that its id happens to contain [NAV-42] [ENT-05] [ENT-06]', () => {
+  const id = '4c002d1e-0000-4000-8000-00000000002a'
+  const found = (text: string) =>
+    storeEntries(
+      text,
+      { id: 'r', name: 'FNAC' },
+      [store(id, 'Shop 001', 'Lyon', null), store('2', 'Shop 002', 'Lyon', null)],
+      t,
+    ).map(({ label }) => label)
+  expect(found('shop 002')).toEqual(['Shop 002'])
+  expect(found(` ${id.toUpperCase()} `)).toEqual(['Shop 001'])
+})
+
 it('leads from a mall to each of its pages that the user may open [NAV-12] [NAV-42]', () => {
   const open = (...held: Parameters<typeof hubEntries>[1]) =>
     hubEntries(
