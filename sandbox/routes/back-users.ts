@@ -7,9 +7,9 @@ import {
   listFunctionalities,
   updateBackUser,
 } from '#lib/contracts/back-users.ts'
+import { isStrongPassword } from '#lib/rules.ts'
 import { type Functionality, functionalities } from '#lib/session/token.ts'
 import { isEmail } from '#lib/typed/email.ts'
-import { isStrongPassword } from '#lib/users/checks.ts'
 import { refusing } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { isUuid } from '../db/ids.ts'

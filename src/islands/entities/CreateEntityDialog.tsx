@@ -17,7 +17,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import { type CreateForm, NewRetailerFields, NewStoreFields } from './NewEntityFields.tsx'
 import type { DialogEvents } from './open-dialog.ts'
-import { emptyStore, isFilled, newStoreOf } from './rules/store-form.ts'
+import { emptyStore, needed, newStoreOf } from './rules/store-form.ts'
 import { readSiren } from './rules/typed.ts'
 import { createRetailerEntity, createStoreEntity } from './state/writes.ts'
 
@@ -39,10 +39,7 @@ export function CreateEntityDialog({ initialType, retailer, ...on }: CreateEntit
   })
   useFormDraft('new entity', form)
   const values = form.watch()
-  const isComplete =
-    type === 'store'
-      ? isFilled(values.store.name) && isFilled(values.store.googlePlaceId)
-      : isFilled(values.retailer.name) && isFilled(values.retailer.siren)
+  const isComplete = needed[type].safeParse(values[type]).success
   const write = type === 'store' ? createStoreEntity : createRetailerEntity
   const pending = useStore(write.$pending)
 

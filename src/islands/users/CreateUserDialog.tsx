@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { firstFault } from '#lib/form-fault.ts'
 import { readEmail } from '#lib/typed/email.ts'
-import { newUserFault } from '#lib/users/checks.ts'
+import { inputOf } from '#parts/FormDialog.tsx'
+import { useFormDraft } from '#parts/use-form-draft.ts'
 import { emailInput } from '#ui/email-input.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useDraft } from '#ui/use-draft.ts'
 import { userFormErrors } from './errors.ts'
 import { FunctionalityField } from './FunctionalityField.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
+import { type NewUserForm, newUserForm } from './rules/forms.ts'
 import { $functionalities } from './state/users.ts'
 import { createUser } from './state/writes.ts'
 import type { ChangeDialogProps } from './UpdateUserDialog.tsx'
@@ -18,31 +20,21 @@ import { type FormFailure, UserDialog, useFailure } from './UserDialog.tsx'
 export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, 'choices' | 'onClose'>) {
   const { t } = useLanguage()
   const pending = useStore(createUser.$pending)
-  const [form, setForm] = useState({
-    email: '',
-    password: '',
-    confirmation: '',
-    functionalities: [] as readonly string[],
+  const form = useForm<NewUserForm>({
+    defaultValues: { email: '', password: '', confirmation: '', functionalities: [] },
   })
+  useFormDraft('new user', form, { without: ['password', 'confirmation'] })
   const { error } = useStore($functionalities)
   const { failure, setFailure, handlers } = useFailure(userFormErrors, onClose)
-  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
-  const { email: typed, functionalities: ticked } = form
-  // The password is never kept.
-  useDraft(
-    'new user',
-    () => (typed || ticked.length > 0 ? { email: typed, functionalities: ticked } : undefined),
-    change,
-  )
 
   const emailError = ({ message, detail }: FormFailure) => (detail ? `${t(message)}. ${t(detail)}` : t(message))
 
-  function create() {
-    const fault = newUserFault(form)
+  function create(typed: NewUserForm) {
+    const fault = firstFault(newUserForm, typed)
     setFailure(fault)
     if (fault) return
-    const email = readEmail(form.email) ?? ''
-    const { password, functionalities } = form
+    const email = readEmail(typed.email) ?? ''
+    const { password, functionalities } = typed
     const body = { email, password, functionalities: [...functionalities] }
     void createUser.send(body, handlers('users.success.created', email))
   }
@@ -54,34 +46,31 @@ export function CreateUserDialog({ choices, onClose }: Pick<ChangeDialogProps, '
       pending={pending}
       // Without the list, nothing can be ticked.
       disabledReason={choices ? undefined : t(error === undefined ? 'state.loading' : 'users.functionalities.needed')}
-      hasChanges={Object.values(form).some(({ length }) => length > 0)}
-      onSubmit={create}
+      hasChanges={form.formState.isDirty}
+      onSubmit={form.handleSubmit(create)}
       onClose={onClose}
     >
       <TextField
         label={t('users.field.email')}
         error={failure?.place === 'email' ? emailError(failure) : undefined}
+        {...inputOf(form.register, 'email')}
         {...emailInput}
         autoComplete="off"
-        value={form.email}
-        onChange={(event) => change({ email: event.target.value })}
         data-autofocus=""
       />
       <PasswordFields
         label={t('users.field.password')}
         help={t('users.field.passwordHelp')}
-        password={form.password}
-        confirmation={form.confirmation}
-        onPassword={(password) => change({ password })}
-        onConfirmation={(confirmation) => change({ confirmation })}
+        password={inputOf(form.register, 'password')}
+        confirmation={inputOf(form.register, 'confirmation')}
         failure={failure}
       />
       <FunctionalityField
         options={choices ?? []}
-        ticked={form.functionalities}
+        ticked={form.watch('functionalities')}
         isListed={choices !== null}
         failedMessage="users.functionalities.failed"
-        onChange={(functionalities) => change({ functionalities })}
+        onChange={(codes) => form.setValue('functionalities', [...codes], { shouldDirty: true })}
         failure={failure}
       />
     </UserDialog>

@@ -1,3 +1,4 @@
+import type { inputOf } from '#parts/FormDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { FormFailure } from './UserDialog.tsx'
@@ -5,10 +6,8 @@ import type { FormFailure } from './UserDialog.tsx'
 export interface PasswordFieldsProps {
   readonly label: string
   readonly help: string
-  readonly password: string
-  readonly confirmation: string
-  readonly onPassword: (text: string) => void
-  readonly onConfirmation: (text: string) => void
+  readonly password: ReturnType<typeof inputOf>
+  readonly confirmation: ReturnType<typeof inputOf>
   readonly failure: FormFailure | null
   /** Whether the dialog puts the cursor here. */
   readonly startsHere?: boolean
@@ -25,8 +24,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
         help={props.help}
         type="password"
         autoComplete="new-password"
-        value={props.password}
-        onChange={(event) => props.onPassword(event.target.value)}
+        {...props.password}
         data-autofocus={props.startsHere || undefined}
       />
       <TextField
@@ -34,8 +32,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
         error={failure?.place === 'confirmation' ? t(failure.message) : undefined}
         type="password"
         autoComplete="new-password"
-        value={props.confirmation}
-        onChange={(event) => props.onConfirmation(event.target.value)}
+        {...props.confirmation}
       />
     </>
   )

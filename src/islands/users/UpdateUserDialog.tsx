@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { BackUser } from '#lib/contracts/back-users.ts'
+import { firstFault } from '#lib/form-fault.ts'
 import { formatText } from '#lib/format.ts'
-import { userChangesFault } from '#lib/users/checks.ts'
+import { inputOf } from '#parts/FormDialog.tsx'
+import { useFormDraft } from '#parts/use-form-draft.ts'
 import { $backUserEmail } from '#stores/session.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useKeptState } from '#ui/use-draft.ts'
 import { useAdminLoss } from './AdminLossField.tsx'
 import { userFormErrors } from './errors.ts'
 import { FunctionalityField } from './FunctionalityField.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 import { adminLoss } from './rules/admin-loss.ts'
+import { userChangesForm } from './rules/forms.ts'
 import type { FunctionalityChoice } from './rules/held.ts'
 import { rightsChange } from './rules/rights-change.ts'
 import { updateUser } from './state/writes.ts'
@@ -26,6 +29,13 @@ export interface ChangeDialogProps {
   readonly onClose: () => void
 }
 
+interface UpdateForm {
+  password: string
+  confirmation: string
+  /** Keys of the ticked functionalities; null until the user changes them. */
+  ticked: string[] | null
+}
+
 /** Changes the password, the functionalities, or both. Source: USR-12, USR-13, USR-21, USR-25, USR-38, USR-39. */
 export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialogProps) {
   const { t } = useLanguage()
@@ -33,22 +43,24 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
   const ownEmail = useStore($backUserEmail)
   // Most changes are of rights. Before they can be changed, the password is all there is to type.
   const [startsAtRights] = useState(choices !== null)
-  const [chosen, setChosen] = useKeptState<readonly string[] | null>(`rights of ${user.backUserId}`, null)
-  const rights = rightsChange(user, choices, chosen)
+  const form = useForm<UpdateForm>({ defaultValues: { password: '', confirmation: '', ticked: null } })
+  const { register, setValue } = form
+  const { dirtyFields } = form.formState
+  useFormDraft(`rights of ${user.backUserId}`, form, { without: ['password', 'confirmation'] })
+  const rights = rightsChange(user, choices, form.watch('ticked'))
   const codes = rights.sent?.map(({ code }) => code) ?? []
-  const [passwords, setPasswords] = useState({ password: '', confirmation: '' })
   const { failure, setFailure, handlers } = useFailure(userFormErrors, onClose)
   const lossOf = (willHold: readonly string[]) => adminLoss({ user, willHold, users, choices: choices ?? [], ownEmail })
   // If the call leaves out the functionalities, the user keeps them.
   const confirmation = useAdminLoss(user, rights.sent && lossOf(codes))
   const email = formatText(user.email)
 
-  function change() {
-    const fault = userChangesFault({ ...passwords, functionalities: codes })
+  function change({ password, confirmation }: UpdateForm) {
+    const fault = firstFault(userChangesForm, { password, confirmation, functionalities: codes })
     setFailure(fault)
     if (fault || user.backUserId === null) return
     const body = {
-      ...(passwords.password === '' ? {} : { password: passwords.password }),
+      ...(password === '' ? {} : { password }),
       ...(rights.sent && { functionalities: [...rights.sent] }),
     }
     void updateUser.send({ params: { backUserId: user.backUserId }, body }, handlers('users.success.updated', email))
@@ -61,8 +73,8 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
       failure={failure}
       pending={pending}
       disabledReason={rights.isBlocked ? t('users.rights.blocked') : confirmation.disabledReason}
-      hasChanges={rights.isChanged || passwords.password !== '' || passwords.confirmation !== ''}
-      onSubmit={change}
+      hasChanges={rights.isChanged || dirtyFields.password || dirtyFields.confirmation || false}
+      onSubmit={form.handleSubmit(change)}
       onClose={onClose}
     >
       {/* On a low screen the start at the rights scrolls, and the user whose rights change stays in view. */}
@@ -73,9 +85,8 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
           <PasswordFields
             label={t('users.field.changePassword')}
             help={`${t('users.field.passwordKept')} ${t('users.field.passwordHelp')}`}
-            {...passwords}
-            onPassword={(password) => setPasswords({ ...passwords, password })}
-            onConfirmation={(text) => setPasswords({ ...passwords, confirmation: text })}
+            password={inputOf(register, 'password')}
+            confirmation={inputOf(register, 'confirmation')}
             failure={failure}
             startsHere={!startsAtRights}
           />
@@ -89,7 +100,7 @@ export function UpdateUserDialog({ user, users, choices, onClose }: ChangeDialog
             {...rights}
             isListed={choices !== null}
             failedMessage="users.rights.unread"
-            onChange={setChosen}
+            onChange={(keys) => setValue('ticked', [...keys], { shouldDirty: true })}
             failure={failure}
             startsHere={startsAtRights}
             note={rights.unknown.length > 0 && <UnknownRights names={rights.unknown.map(({ name }) => name)} />}

@@ -1,7 +1,7 @@
 import { type Catalogue, writeFailures } from '#lib/catalogues/catalogue.ts'
 import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Problem } from '#lib/problem.ts'
-import type { UserFormPlace } from '#lib/users/checks.ts'
+import type { UserFormPlace } from './rules/forms.ts'
 
 /**
  * The message of the banner above the list. An answer with a code shows no banner, unless an older list is still shown.

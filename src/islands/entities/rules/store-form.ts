@@ -1,4 +1,5 @@
 import type { NewStore, Store, StoreChanges } from '#lib/contracts/stores.ts'
+import { z } from '#lib/contracts/zod.ts'
 import { readId } from '#lib/typed/ids.ts'
 import { readText } from '#lib/typed/text.ts'
 
@@ -30,9 +31,12 @@ export const emptyStore: NewStoreForm = {
   isOnline: false,
 }
 
-/** Whether a required field has content. Source: ENT-36, ENT-37, ENT-42, ENT-43, ENT-88. */
-export function isFilled(text: string): boolean {
-  return readText(text) !== ''
+const filled = z.string().check(z.refine((text) => readText(text) !== ''))
+
+/** The required fields of a new store and of a new retailer. Source: ENT-36, ENT-37, ENT-42, ENT-43, ENT-88. */
+export const needed = {
+  store: z.object({ name: filled, googlePlaceId: filled }),
+  retailer: z.object({ name: filled, siren: filled }),
 }
 
 /** The request body for a new store: texts are sent as they are seen, empty optional fields are omitted. Source: ENT-41, ENT-74. */
@@ -99,7 +103,7 @@ function changedOf<Name extends TextName>(before: StoreForm, after: StoreForm, n
 }
 
 function filledOf<Name extends string>(texts: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
-  const filled = Object.entries<string>(texts).filter(([, text]) => isFilled(text))
+  const filled = Object.entries<string>(texts).filter(([, text]) => readText(text) !== '')
   return Object.fromEntries(filled.map(([name, text]) => [name, seen(name, text)])) as Partial<Record<Name, string>>
 }
 

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
+import { useForm } from 'react-hook-form'
 import { hubFormErrors } from '#lib/catalogues/hubs.ts'
 import type { HubOwner } from '#lib/contracts/hubs.ts'
+import { firstFault } from '#lib/form-fault.ts'
 import { limits } from '#lib/limits.ts'
 import { readText } from '#lib/typed/text.ts'
-import { FormDialog } from '#parts/FormDialog.tsx'
+import { exactInputOf, FormDialog } from '#parts/FormDialog.tsx'
 import { useFailureToast } from '#parts/use-failure-toast.ts'
+import { useFormDraft } from '#parts/use-form-draft.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useKeptState } from '#ui/use-draft.ts'
-import { ownerNamed } from '../rules/form.ts'
+import { type OwnerForm, ownerForm } from '../rules/owner-form.ts'
 import { $owners, createOwner } from '../state.ts'
 import { UnreadList } from './UnreadList.tsx'
 
@@ -25,20 +27,17 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(createOwner.$pending)
   const fail = useFailureToast(hubFormErrors, limits.toastMs)
-  const [name, setName] = useKeptState('owner name', '')
-  const [description, setDescription] = useKeptState('owner description', '')
+  const form = useForm<OwnerForm>({ defaultValues: { name: '', description: '' } })
+  useFormDraft('new owner', form)
+  const fault = firstFault(ownerForm(owners), form.watch())
 
-  const seenName = readText(name)
-  const seenDescription = readText(description)
-
-  const isTaken = seenName !== '' && ownerNamed(owners ?? [], seenName) !== undefined
-
-  function create() {
+  function create(typed: OwnerForm) {
+    const name = readText(typed.name)
     void createOwner.send(
-      { name: seenName, description: seenDescription },
+      { name, description: readText(typed.description) },
       {
         done() {
-          onCreated(seenName)
+          onCreated(name)
           $owners.revalidate()
           onClose()
         },
@@ -47,36 +46,27 @@ export function OwnerDialog({ owners, onClose, onCreated }: OwnerDialogProps) {
     )
   }
 
-  const missing = seenName === '' ? 'hubs.owner.nameMissing' : owners ? null : 'hubs.owner.unchecked'
-
   return (
     <FormDialog
       title={t('hubs.owner.dialog')}
-      disabledReason={missing === null ? undefined : t(missing)}
-      isFieldWrong={isTaken}
+      disabledReason={fault?.place === 'top' ? t(fault.message) : undefined}
+      isFieldWrong={fault?.place === 'name'}
       pending={pending}
-      hasChanges={seenName !== '' || seenDescription !== ''}
-      onSubmit={create}
+      hasChanges={form.formState.isDirty}
+      onSubmit={form.handleSubmit(create)}
       onClose={onClose}
     >
       <div>
         <TextField
           label={t('hubs.owner.name')}
           required={t('state.required')}
-          error={isTaken ? t('hubs.owner.exists') : undefined}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          autoComplete="off"
+          error={fault?.place === 'name' ? t(fault.message) : undefined}
+          {...exactInputOf(form.register, 'name')}
           data-autofocus=""
         />
         {!owners && <UnreadList list={$owners} text={t('hubs.owner.unchecked')} />}
       </div>
-      <TextField
-        label={t('hubs.owner.description')}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
-        autoComplete="off"
-      />
+      <TextField label={t('hubs.owner.description')} {...exactInputOf(form.register, 'description')} />
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { addressText, ratioText } from '#islands/entities/rules/store-facts.ts'
 import {
   emptyStore,
   holdsChanges,
-  isFilled,
+  needed,
   newStoreOf,
   storeChangesOf,
   storeFormOf,
@@ -55,7 +55,14 @@ describe('a new store', () => {
   })
 
   it('needs more than blanks in a required field [ENT-36] [ENT-37] [ENT-42] [ENT-43] [ENT-88]', () => {
-    expect(['', ' ', '\u00a0\t', ' a '].map(isFilled)).toEqual([false, false, false, true])
+    const hasAll = (name: string, other: string) => [
+      needed.store.safeParse({ ...emptyStore, name, googlePlaceId: other }).success,
+      needed.retailer.safeParse({ name, siren: other }).success,
+    ]
+    expect(hasAll(' a ', 'b')).toEqual([true, true])
+    for (const blank of ['', ' ', '\u00a0\t', '\u200b']) {
+      expect([hasAll(blank, 'b'), hasAll('a', blank)].flat(), JSON.stringify(blank)).not.toContain(true)
+    }
   })
 })
 

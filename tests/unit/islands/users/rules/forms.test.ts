@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newUserFault, userChangesFault } from '#lib/users/checks.ts'
+import { newUserForm, userChangesForm } from '#islands/users/rules/forms.ts'
+import { firstFault } from '#lib/form-fault.ts'
 
 const good = { email: 'a@b.test', password: 'Password1', confirmation: 'Password1', functionalities: ['ADMIN'] }
 
@@ -14,8 +15,8 @@ describe('the checks of a new user', () => {
     [{ password: 'x', confirmation: 'y', functionalities: [] }, 'confirmation', 'users.check.passwordsDiffer'],
     [{ password: 'x', confirmation: 'x', functionalities: [] }, 'confirmation', 'users.check.passwordRule'],
     [{ functionalities: [] }, 'functionalities', 'users.check.functionalityRequired'],
-  ] as const)('stop at the first failure of %j [USR-20]', (changes, place, message) => {
-    expect(newUserFault({ ...good, ...changes })).toEqual({ place, message })
+  ])('stop at the first failure of %j [USR-20]', (changes, place, message) => {
+    expect(firstFault(newUserForm, { ...good, ...changes })).toEqual({ place, message })
   })
 
   it.each([
@@ -27,13 +28,13 @@ describe('the checks of a new user', () => {
     ['Passwords', false],
     ['', false],
   ])('take the password %s: %s [USR-18] [FMT-25]', (password, isTaken) => {
-    const fault = newUserFault({ ...good, password, confirmation: password })
+    const fault = firstFault(newUserForm, { ...good, password, confirmation: password })
     expect(fault).toEqual(isTaken ? null : { place: 'confirmation', message: 'users.check.passwordRule' })
   })
 
   it('let a good form pass, blanks around the e-mail included', () => {
     for (const email of [' a+b@c.test ', 'r&d@example.com', 'user@example.xn--p1ai', 'A B <a@b.test>']) {
-      expect(newUserFault({ ...good, email }), email).toBeNull()
+      expect(firstFault(newUserForm, { ...good, email }), email).toBeNull()
     }
   })
 })
@@ -42,14 +43,14 @@ describe('the checks of a change', () => {
   const none = { password: '', confirmation: '', functionalities: [] }
 
   it('ask for a password or a functionality [USR-21]', () => {
-    expect(userChangesFault(none)).toEqual({ place: 'top', message: 'users.check.nothing' })
-    expect(userChangesFault({ ...none, functionalities: ['ADMIN'] })).toBeNull()
-    expect(userChangesFault({ ...none, password: 'Password1', confirmation: 'Password1' })).toBeNull()
+    expect(firstFault(userChangesForm, none)).toEqual({ place: 'top', message: 'users.check.nothing' })
+    expect(firstFault(userChangesForm, { ...none, functionalities: ['ADMIN'] })).toBeNull()
+    expect(firstFault(userChangesForm, { ...none, password: 'Password1', confirmation: 'Password1' })).toBeNull()
   })
 
   it('hold a typed password to the rules [USR-38]', () => {
     const fault = (password: string, confirmation: string) =>
-      userChangesFault({ password, confirmation, functionalities: ['ADMIN'] })?.message
+      firstFault(userChangesForm, { password, confirmation, functionalities: ['ADMIN'] })?.message
     expect(fault('Password1', '')).toBe('users.check.passwordsDiffer')
     expect(fault('', 'Password1')).toBe('users.check.passwordsDiffer')
     expect(fault('short', 'short')).toBe('users.check.passwordRule')
