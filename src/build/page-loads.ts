@@ -10,18 +10,14 @@ const weights: readonly (readonly [island: RegExp, weight: number])[] = [
 ]
 /** Late parts load behind the first control. */
 const lateWeight = 0.7
-/** Few visits use each of the parts that load on use. */
+/** Few visits need each of the other parts, and nobody waits for those that load by themselves. */
 const onUseWeight = 0.2
-/** Every visit loads the parts that follow the rest, and nobody waits for them, so they may make an earlier file a little larger. */
-const nextWeight = 0.25
 
 const latePart = /\.late\.tsx$/
-/** A part that every visit loads as soon as the late parts are shown. */
-const nextPart = /\.next\.tsx$/
 
 /**
  * The loads of all pages. A page loads its island, or the script of its layout, at first; then its late parts, which are
- * named `X.late.tsx`; then other parts, each on its own: `X.next.tsx` in every visit, the others on use.
+ * named `X.late.tsx`; then other parts, each on its own.
  */
 export function pageLoads(modules: Modules): Load[] {
   const entries = [...modules].flatMap(([id, { isEntry }]) => (isEntry ? [id] : []))
@@ -54,7 +50,7 @@ function loadsOf(roots: readonly string[], modules: Modules, weight: number): Lo
     ...onUse.map((id) => ({
       modules: without(withImports([id], modules), all),
       after: late,
-      weight: weight * (nextPart.test(id) ? nextWeight : onUseWeight),
+      weight: weight * onUseWeight,
     })),
   ]
 }

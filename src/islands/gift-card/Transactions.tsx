@@ -45,7 +45,7 @@ export function Transactions({ storeId, store, onRestart }: TransactionsProps) {
   const [isLost, setLost] = useState(false)
   const back = useRef<HTMLButtonElement>(null)
   const storeName = formatText(store?.name)
-  const confirmation = useLatePart(() => import('./Confirmation.next.tsx'))
+  const confirmation = useLatePart(() => import('./Confirmation.tsx'))
   const { load } = confirmation
   const open = useCallback(
     (transaction: GiftCardTransaction) => {

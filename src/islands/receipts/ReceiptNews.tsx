@@ -6,7 +6,7 @@ import { $review, type Shown } from './state/review.ts'
 export interface ReceiptNewsProps {
   readonly shown: Shown
   /** Loads late. */
-  readonly bar: typeof import('./ReviewBar.next.tsx') | null
+  readonly bar: typeof import('./ReviewBar.tsx') | null
 }
 
 /**

@@ -28,7 +28,7 @@ export interface ReceiptWorkProps {
   /** The form that jumps to a receipt, where the title has no room for it. */
   readonly jumpForm: Elements
   /** Loads late. */
-  readonly bar: typeof import('./ReviewBar.next.tsx') | null
+  readonly bar: typeof import('./ReviewBar.tsx') | null
   /** The Close button. It works while everything else is locked. */
   readonly close: Elements
   /** Has the focus while no field has it. */

@@ -37,7 +37,7 @@ import {
 import { useReviewKeys } from './use-review-keys.ts'
 
 export interface ReviewDialogProps {
-  readonly bar: LazyPart<typeof import('./ReviewBar.next.tsx')>
+  readonly bar: LazyPart<typeof import('./ReviewBar.tsx')>
   readonly onClose: () => void
 }
 

@@ -17,7 +17,7 @@ export interface StartViewProps {
   /** Opens the review with a parked receipt. */
   readonly onJump: (id: string) => void
   /** Loads late. */
-  readonly bar: typeof import('./ReviewBar.next.tsx') | null
+  readonly bar: typeof import('./ReviewBar.tsx') | null
 }
 
 /**

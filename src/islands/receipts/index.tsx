@@ -34,7 +34,7 @@ function Receipts() {
       if (id !== null) void jumpTo(id)
     },
   )
-  const bar = useLazyPart(() => import('./ReviewBar.next.tsx'))
+  const bar = useLazyPart(() => import('./ReviewBar.tsx'))
   const { load } = bar
   useEffect(() => {
     void takeFirst()

@@ -17,7 +17,7 @@ import { userListFailure } from './errors.ts'
 import { type FunctionalityChoice, functionalityChoices } from './rules/held.ts'
 import { $functionalities, $users, rereadUsers } from './state/users.ts'
 import { UserList } from './UserList.tsx'
-import type { Mode } from './UserModal.next.tsx'
+import type { Mode } from './UserModal.tsx'
 
 export default function Users(props: IslandProps) {
   return (
@@ -35,7 +35,7 @@ function UserManagement() {
   const { data: users, error, loading } = useStore($users)
   const { data: functionalities, error: choicesError } = useStore($functionalities)
   const [mode, setMode] = useState<Mode | null>(null)
-  const modal = useLatePart(() => import('./UserModal.next.tsx'))
+  const modal = useLatePart(() => import('./UserModal.tsx'))
   const choices = useMemo(() => (functionalities ? functionalityChoices(functionalities) : null), [functionalities])
   // A dialog that was closed while its call ran does not close the next one.
   const close = () => setMode((current) => (current === mode ? null : current))

@@ -36,7 +36,7 @@ export function CustomerTransactions(props: CustomerTransactionsProps) {
     $place: customerSelection.$place,
     isShown: rows.length > 0,
     canOpen: canAssociate,
-    importWork: async () => (await import('./SupportAssociationWork.next.tsx')).SupportAssociationWork,
+    importWork: async () => (await import('./SupportAssociationWork.tsx')).SupportAssociationWork,
   })
 
   return (

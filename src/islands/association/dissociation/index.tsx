@@ -51,8 +51,8 @@ function Dissociation() {
   const field = useRef<HTMLTextAreaElement>(null)
   const read = useMemo(() => readTyped(typed), [typed])
   const { id, several } = read
-  const many = useLatePart(() => import('./ManyIds.next.tsx'))
-  const log = useLatePart(() => import('./DayLog.next.tsx'))
+  const many = useLatePart(() => import('./ManyIds.tsx'))
+  const log = useLatePart(() => import('./DayLog.tsx'))
   useEffect(() => {
     takeStartFocus(field.current)
   }, [])
@@ -113,7 +113,7 @@ function Dissociation() {
 interface OneDissociationProps {
   readonly asked: Asked | null
   /** Null until it is loaded. */
-  readonly log: typeof import('./DayLog.next.tsx') | null
+  readonly log: typeof import('./DayLog.tsx') | null
   readonly field: RefObject<HTMLTextAreaElement | null>
   /** The question is answered, or its write has ended. */
   readonly onSettled: () => void

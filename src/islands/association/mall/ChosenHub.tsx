@@ -23,7 +23,7 @@ export interface ChosenHubProps {
 export function ChosenHub({ hubId, loading, hasRows, onChange, onReload }: ChosenHubProps) {
   const { t } = useLanguage()
   const { data: hubs } = useStore($shoppingHubs)
-  const progress = useLazyPart(() => import('./ProgressLine.next.tsx'))
+  const progress = useLazyPart(() => import('./ProgressLine.tsx'))
   const { load } = progress
   useEffect(load, [load])
   const known = hubs?.find(({ id }) => id === hubId)?.name

@@ -27,7 +27,7 @@ export interface UnassignedTableProps {
 }
 
 /** Loads the strip of both views. It is one function, so that the other view has its strip, and its keys, from its first render on. */
-export const importWork = async () => (await import('./AssociationWork.next.tsx')).AssociationWork
+export const importWork = async () => (await import('./AssociationWork.tsx')).AssociationWork
 
 const rowId = ({ id }: UnassignedTransaction) => id
 const compact: CompactRow<UnassignedTransaction> = { title: 'label', facts: ['amount', 'date', 'retailerName'] }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ProgressLine } from '#islands/association/mall/ProgressLine.next.tsx'
+import { ProgressLine } from '#islands/association/mall/ProgressLine.tsx'
 import { noteWaiting } from '#islands/association/state/progress.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { MessagesProvider } from '#ui/Messages.tsx'

@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { isFocusFree } from '#ui/start-focus.ts'
 import { RunProgress } from '../RunProgress.tsx'
 import { problemIn, type RunItem, startRun, type WriteRun } from '../state/write-run.ts'
-import { KnownAction, noteDissociation } from './DayLog.next.tsx'
+import { KnownAction, noteDissociation } from './DayLog.tsx'
 
 export interface ManyIdsProps {
   /** The ids of the field; null when it holds one or none. */
