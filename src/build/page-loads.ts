@@ -11,7 +11,7 @@ const weights: readonly (readonly [island: RegExp, weight: number])[] = [
 /** Late parts load behind the first control. */
 const lateWeight = 0.7
 /** Few visits need each of the other parts, and nobody waits for those that load by themselves. */
-const onUseWeight = 0.2
+const onUseWeight = 0.1
 
 const latePart = /\.late\.tsx$/
 

@@ -62,7 +62,7 @@ describe('pageLoads', () => {
     const weights = [loadOf(login), loadOf(tool), loads.find((load) => load.modules.has(dialog))].map(
       (each) => each?.weight,
     )
-    expect(weights).toEqual([4, 1, 0.2])
+    expect(weights).toEqual([4, 1, 0.1])
   })
 })
 
