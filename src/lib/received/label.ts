@@ -9,7 +9,14 @@ export function readLabel(label: string): string {
   return /&|[^ -~]/.test(label) ? readText(decodeEntities(label)) : label.trim()
 }
 
-/** Whether a name of the API means the same as another one. A missing name is equal to nothing. Source: INP-02, INP-10. */
+/**
+ * Whether a name of the API means the same as another one. Several spaces look like one, and an accent of its own (as macOS copies file names)
+ * looks like an accented letter. A missing name is equal to nothing. Source: INP-02, INP-10.
+ */
 export function isNamed(name: string | null | undefined, other: string): boolean {
-  return name != null && readLabel(name) === readLabel(other)
+  return name != null && seenName(name) === seenName(other)
+}
+
+function seenName(name: string): string {
+  return readLabel(name).replace(/\s+/g, ' ').normalize('NFC')
 }

@@ -71,6 +71,14 @@ describe('a label', () => {
     )
     expect([null, undefined, '', 'C&amp;A', 'HM'].map((name) => isNamed(name, 'H&M'))).toEqual(Array(5).fill(false))
   })
+
+  it('is equal to a name that looks the same: spaces in a row, accents of their own [INP-02]', () => {
+    const looks = ['Galerie  Alizé', 'Galerie Alize\u0301', 'Galerie\u00a0\u2009Alizé', 'Galerie\nAlizé']
+    expect(looks.filter((name) => !isNamed(name, 'Galerie Alizé'))).toEqual([])
+    expect(['Galerie Alize', 'GalerieAlizé', 'Galerie Alizè'].filter((name) => isNamed(name, 'Galerie Alizé'))).toEqual(
+      [],
+    )
+  })
 })
 
 describe('the words of a label with entities', () => {
