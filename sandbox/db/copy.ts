@@ -30,5 +30,5 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 function field(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   if (value instanceof Date) return value.toISOString()
-  return String(value).replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign)
+  return String(value).replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
 }

@@ -69,8 +69,8 @@ export function createServe(app: Hono<SandboxEnv>, services: Services): Serve {
 
 function send(context: Context, answer: Answer, value: unknown): Response {
   if (answer.kind === 'file') {
-    const pieces = Readable.toWeb(Readable.from(value as AsyncIterable<Uint8Array>))
-    return context.body(pieces as ReadableStream, 200, { 'content-type': answer.type })
+    const chunks = Readable.toWeb(Readable.from(value as AsyncIterable<Uint8Array>))
+    return context.body(chunks as ReadableStream, 200, { 'content-type': answer.type })
   }
   const body = answerBody(answer, value)
   return body === undefined ? context.body(null, 204) : context.json(body)

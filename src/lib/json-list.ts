@@ -37,8 +37,8 @@ export class JsonList {
    * @returns the items that are complete with it, in batches, each parsed when it is asked for
    * @throws SyntaxError for items that are not JSON
    */
-  *take(piece: string): Generator<readonly unknown[]> {
-    this.#text += piece
+  *take(chunk: string): Generator<readonly unknown[]> {
+    this.#text += chunk
     if (this.#before === '') {
       this.#before = this.#start.exec(this.#text)?.[0] ?? ''
       if (this.#before === '') return

@@ -105,7 +105,7 @@ test('a failed association keeps the dialog with its store, and sending again wo
   expect(callsOf('associateTransaction')).toBe(2)
 })
 
-test('a lost answer to an association is said, and the reading after it closes the dialog', {
+test('a lost answer to an association shows a message, and the reading after it closes the dialog', {
   tag: ['@API-42', '@MAS-30'],
 }, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
   allowConsole(failedRequest)

@@ -265,7 +265,7 @@ test('after a reload, the key that takes back says where the older actions are',
   expect(callsOf('dissociateTransaction')).toBe(0)
 })
 
-test('an association that a colleague has taken back is said, no longer offered, and leaves the focus in the table', {
+test('an association that a colleague has taken back shows a message, is no longer offered, and leaves the focus in the table', {
   tag: ['@MDI-09', '@MDI-12'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)

@@ -72,7 +72,7 @@ test('the dialog of another transaction stays open when an earlier association s
   expect(await storeOf(db, hub.transactions[2]?.id ?? '')).toBe(hub.stores[0]?.id)
 })
 
-test('a transaction that a colleague has associated is said, read again, and never overwritten', {
+test('a transaction that a colleague has associated shows a message, is read again, and is never overwritten', {
   tag: ['@MAS-15', '@MAS-30'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)

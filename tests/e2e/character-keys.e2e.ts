@@ -86,7 +86,7 @@ test('a review of receipts without keys of one character decides nothing by a le
   await expect(reasons).toHaveCount(0)
 })
 
-test('no page takes a letter, a digit or a sign while keys of one character are off', {
+test('no page takes a letter, a digit or another character while keys of one character are off', {
   tag: ['@P26'],
 }, async ({ page, db, signIn }) => {
   test.setTimeout(60_000)

@@ -267,7 +267,7 @@ test('a write keeps its input offline, goes out once however it is pressed, and 
   noteFigure(7, `${kept.p7} of ${all} writes pressed offline: 0 requests, the input stays`)
 })
 
-test('every write goes out once in every way of pressing, is not repeated after a failure, and is sent when the line is back', {
+test('every write goes out once in every way of pressing, is not repeated after a failure, and is sent when the connection is back', {
   tag: ['@long', '@P5', '@P6', '@P7', '@API-42'],
 }, async ({ context, world, db, faults, allowConsole }) => {
   test.setTimeout(600_000)

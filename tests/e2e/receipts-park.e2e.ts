@@ -80,7 +80,7 @@ test('reviewer parks a receipt with a note, goes on, jumps back to it and decide
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('unreadable')
 })
 
-test('the question about parking promises no other receipt. One that the API hands out again is said to be so, with its note, and can be parked again', async ({
+test('the question about parking promises no other receipt. One that the API hands out again is marked as such, with its note, and can be parked again', async ({
   page,
   db,
   signIn,
@@ -274,7 +274,7 @@ test('the tally of a day ends with the day, while the page stays open', async ({
   await expect(tally).toHaveCount(0)
 })
 
-test('by mouse alone: the decision is said to be final, a receipt is parked, and the empty queue keeps the list', {
+test('by mouse alone: the page says that the decision is final, a receipt is parked, and the empty queue keeps the list', {
   tag: ['@REC-09', '@REC-24'],
 }, async ({ page, db, signIn }) => {
   const { ids } = await openReview({ page, db, signIn }, [{}, {}])

@@ -30,7 +30,7 @@ export async function readAnswer(
 ): Promise<unknown> {
   if (answer.kind === 'list') return readList(answer, text, onLeftOut, onChunk)
   let whole = ''
-  for await (const piece of text) whole += piece
+  for await (const chunk of text) whole += chunk
   if (answer.kind === 'nothing') return undefined
   const json = parse(() => JSON.parse(whole))
   const [result, leftOut] = countingLeftOut(() => answer.schema.safeParse(json))
@@ -62,9 +62,9 @@ async function readList(
   }
 
   try {
-    for await (const piece of text) {
+    for await (const chunk of text) {
       sliceStart = Math.min(sliceStart, performance.now())
-      const batches = list.take(piece)
+      const batches = list.take(chunk)
       for (let next = parse(() => batches.next()); !next.done; next = parse(() => batches.next()))
         await take(next.value)
       chunks.offer()

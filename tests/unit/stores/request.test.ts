@@ -404,7 +404,7 @@ describe('every call of the contract survives [P3]', { timeout: 60_000 }, () => 
     judge('no answer', await meetAtOnce(fault, happen))
   })
 
-  it('a 401: it ends the session once, and nothing else is said [SES-39]', async () => {
+  it('a 401: it ends the session once, and shows nothing else [SES-39]', async () => {
     const wrongs: string[][] = []
     for (const call of calls) {
       await openNewPage()

@@ -310,7 +310,7 @@ function moveActions<Row extends Associable>({
 function logActions<Row extends Associable>({ selection, decisions, lines }: PressSource<Row>) {
   const { refuse } = selection
 
-  /** Whether a write or a run is on its way, which is said then. */
+  /** Whether a write or a run is on its way; a message then says so. */
   function isBusy(): boolean {
     const why = decisions.$isSending.get() ? 'sending' : decisions.$run.get()?.isSettled === false ? 'running' : null
     if (why) refuse(why)

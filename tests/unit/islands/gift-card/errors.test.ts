@@ -4,7 +4,7 @@ import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
 
-describe('what is said when the transactions of a card cannot be listed [P4]', () => {
+describe('the message when the transactions of a card cannot be listed [P4]', () => {
   it.each([refused(404), refused(404, 'giftCardNotFound'), refused(404, 'anything')])(
     '%j asks to restart the process [GIFT-25] [GIFT-41]',
     (problem) => {
@@ -25,7 +25,7 @@ describe('what is said when the transactions of a card cannot be listed [P4]', (
   )
 })
 
-describe('what is said when a transaction cannot be associated [P4]', () => {
+describe('the message when a transaction cannot be associated [P4]', () => {
   it.each([
     [refused(409, 'transactionExists'), 'giftCard.error.exists', undefined, 'another'],
     [refused(400, 'transactionExists'), 'giftCard.error.exists', undefined, 'another'],

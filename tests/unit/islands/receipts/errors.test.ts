@@ -52,7 +52,7 @@ describe('a next receipt that could not be had [P4]', () => {
     expect(new Set(messages).size).toBe(problems.length)
   })
 
-  it('is said at the jump when its id was refused, and by the server error view otherwise [REC-30] [REC-33]', () => {
+  it('shows at the jump when its id was refused, and in the server error view otherwise [REC-30] [REC-33]', () => {
     const placeOf = (problem: Problem) => lookUp(nextReceiptErrors, problem).place
     const ofTheId = ['receiptNotFound', 'invalidReceiptId', 'alreadyReviewed']
     expect(ofTheId.map((code) => placeOf(refused(code)))).toEqual(['jump', 'jump', 'jump'])

@@ -141,7 +141,7 @@ describe('the words of a failure [P4]', () => {
   })
 })
 
-describe('what is said of a failed test of a pattern [P4]', () => {
+describe('the message for a failed test of a pattern [P4]', () => {
   it.each([
     [refused(404, 'noTransactionFound'), 'patterns.error.noTransaction', undefined],
     [refused(404), 'error.generic', undefined],
@@ -158,7 +158,7 @@ describe('what is said of a failed test of a pattern [P4]', () => {
   })
 })
 
-describe('what is said of a pattern that could not be written [P4]', () => {
+describe('the message for a pattern that could not be written [P4]', () => {
   it.each([
     [refused(404, 'patternNotFound'), undefined],
     [refused(404, 'storeNotFound'), undefined],

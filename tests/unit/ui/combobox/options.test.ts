@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findTyped, typeLetter } from '#lib/type-ahead.ts'
 import { noteFigure } from '#tests/support/figure.ts'
-import { nameOfSigns, regexSigns } from '#tests/support/regex-signs.ts'
+import { nameOfCharacters, regexCharacters } from '#tests/support/regex-characters.ts'
 import { filterByWords, optionNamed, withChosen } from '#ui/combobox/options.ts'
 
 const options = [
@@ -63,22 +63,22 @@ describe('the options with the chosen one', () => {
   })
 })
 
-describe('the signs of regular expressions', () => {
-  const signed = { id: '9', label: nameOfSigns }
+describe('the special characters of regular expressions', () => {
+  const special = { id: '9', label: nameOfCharacters }
 
   it('stand for themselves in a search and in typed letters [P14]', () => {
-    const all = [...options.filter(({ label }) => !/[-,]/.test(label)), signed]
+    const all = [...options.filter(({ label }) => !/[-,]/.test(label)), special]
     const names = all.map(({ label }) => label)
-    const misread = regexSigns.filter((sign) => {
-      const found = filterByWords(all, sign)
-      const typed = findTyped(names, typeLetter(null, sign, -1, 0), -1)
-      return found.length !== 1 || found[0] !== signed || typed !== all.indexOf(signed)
+    const misread = regexCharacters.filter((character) => {
+      const found = filterByWords(all, character)
+      const typed = findTyped(names, typeLetter(null, character, -1, 0), -1)
+      return found.length !== 1 || found[0] !== special || typed !== all.indexOf(special)
     })
     expect(misread).toEqual([])
-    expect(optionNamed(all, ` ${nameOfSigns.toUpperCase()} `)).toBe(signed)
+    expect(optionNamed(all, ` ${nameOfCharacters.toUpperCase()} `)).toBe(special)
     noteFigure(
       14,
-      `${regexSigns.length} signs of regular expressions in a choice of options: ${misread.length} misread`,
+      `${regexCharacters.length} special characters of regular expressions in a choice of options: ${misread.length} misread`,
     )
   })
 })

@@ -94,7 +94,7 @@ describe('one association', () => {
     ['the transaction is unknown', missing, 'associating.run.missing', 1, []],
     ['the store is unknown', refused(400, 'invalidStoreId'), 'error.generic', 0, []],
     ['the service fails', failed, 'error.generic', 0, []],
-    ['the line is down', offline, 'error.offline', 0, []],
+    ['the connection is down', offline, 'error.offline', 0, []],
     ['no answer comes', unreachable, 'error.', 1, ['z unknown']],
     ['a gateway answers', gateway, 'error.', 1, ['z unknown']],
     ['the answer cannot be read', unreadable, 'error.', 1, ['z unknown']],

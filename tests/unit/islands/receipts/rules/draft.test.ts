@@ -57,7 +57,7 @@ describe('a typed letter', () => {
     expect(refusesLetter('time', 'h', '18:05')).toBe(true)
   })
 
-  it('is neither a figure, a sign, nor the name of a key [INP-04]', () => {
+  it('is neither a digit, a symbol, nor the name of a key [INP-04]', () => {
     for (const key of ['1', ',', '€', '-', ' ', 'Enter', 'Process', 'Backspace', 'Dead']) {
       expect(refusesLetter('amount', key, '42.50')).toBe(false)
     }

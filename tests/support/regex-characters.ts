@@ -1,5 +1,5 @@
 /** All characters that mean something in a regular expression, and pairs that are not an expression or are another one. */
-export const regexSigns: readonly string[] = [
+export const regexCharacters: readonly string[] = [
   ...'\\^$.*+?()[]{}|/-',
   '(?',
   '[^',
@@ -12,4 +12,4 @@ export const regexSigns: readonly string[] = [
 ]
 
 /** A name that has them all. A search for another one finds it only by chance. */
-export const nameOfSigns = `Zq ${regexSigns.join('')}`
+export const nameOfCharacters = `Zq ${regexCharacters.join('')}`
