@@ -31,7 +31,7 @@ export const emptyStore: NewStoreForm = {
   isOnline: false,
 }
 
-const filled = z.string().check(z.refine((text) => readText(text) !== ''))
+const filled = z.string().check(z.refine(isFilled))
 
 /** The required fields of a new store and of a new retailer. Source: ENT-36, ENT-37, ENT-42, ENT-43, ENT-88. */
 export const needed = {
@@ -102,8 +102,12 @@ function changedOf<Name extends TextName>(before: StoreForm, after: StoreForm, n
   return Object.fromEntries(changed.map((name) => [name, seen(name, after[name])])) as Partial<Record<Name, string>>
 }
 
+function isFilled(text: string): boolean {
+  return readText(text) !== ''
+}
+
 function filledOf<Name extends string>(texts: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
-  const filled = Object.entries<string>(texts).filter(([, text]) => readText(text) !== '')
+  const filled = Object.entries<string>(texts).filter(([, text]) => isFilled(text))
   return Object.fromEntries(filled.map(([name, text]) => [name, seen(name, text)])) as Partial<Record<Name, string>>
 }
 

@@ -14,7 +14,7 @@ export function ownerForm(owners: readonly HubOwner[] | undefined) {
   return z.object({ name: z.string(), description: z.string() }).check(
     rule('top', 'hubs.owner.nameMissing', ({ name }) => readText(name) !== ''),
     rule('top', 'hubs.owner.unchecked', () => owners !== undefined),
-    rule('name', 'hubs.owner.exists', ({ name }) => ownerNamed(owners ?? [], readText(name)) === undefined),
+    rule('name', 'hubs.owner.exists', ({ name }) => ownerNamed(owners ?? [], name) === undefined),
   )
 }
 
