@@ -6,7 +6,7 @@ import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { cityChoices, cityIdOf } from './city-choices.ts'
-import { failureRanks, PartFailed, useFailureReport } from './EntityStates.tsx'
+import { PartFailed, ReadingFailure } from './EntityStates.tsx'
 import { $cities } from './state/readings.ts'
 
 export interface EntityCityFieldProps {
@@ -18,7 +18,6 @@ export interface EntityCityFieldProps {
 export function EntityCityField({ value, onChange }: EntityCityFieldProps) {
   const { t } = useLanguage()
   const { data: cities, error, loading } = useStore($cities)
-  useFailureReport(cities ? undefined : error, choiceListErrors, failureRanks.detail)
   const choices = useMemo(() => cities?.map(({ id, name }) => ({ id, label: formatText(name) })) ?? [], [cities])
   const options = useMemo(() => withChosen(choices, value, value), [choices, value])
   const hint = t('entities.city.asTyped')
@@ -52,6 +51,7 @@ export function EntityCityField({ value, onChange }: EntityCityFieldProps) {
           onRetry={() => $cities.revalidate()}
         />
       )}
+      <ReadingFailure error={cities ? undefined : error} catalogue={choiceListErrors} />
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect } from 'react'
-import { type Catalogue, lookUp, readingFailure } from '#lib/catalogues/catalogue.ts'
+import { type Catalogue, readingFailure } from '#lib/catalogues/catalogue.ts'
+import { entityErrors } from '#lib/catalogues/entities.ts'
 import { problemOf } from '#lib/problem.ts'
-import { FailureDialog } from '#parts/FailureDialog.tsx'
+import { ProblemDialog, type ProblemDialogProps } from '#parts/ProblemDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
+import { $unseen } from '#stores/unseen-failures.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { $failures, $isTelling, reportFailure, seeFailures } from './state/failures.ts'
+import { $isQuiet } from './state/readings.ts'
 
 export interface NothingShownProps {
   /** `failed`: the search found nothing. `unread`: the reading failed. */
@@ -58,35 +59,21 @@ export interface PartFailedProps {
 /** Replaces data that could not be read. The text appears after the user closes the error dialog. */
 export function PartFailed({ error, text, pending = false, isOfField = false, onRetry }: PartFailedProps) {
   const { t } = useLanguage()
-  const isTelling = useStore($isTelling)
+  const hasDialog = useStore($unseen).length > 0
   return (
     <div className="flex flex-wrap items-center gap-3 text-table">
-      {!isTelling && <p>{text ?? t(readingFailure(problemOf(error)))}</p>}
+      {!hasDialog && <p>{text ?? t(readingFailure(problemOf(error)))}</p>}
       <RetryButton isOfField={isOfField} pending={pending} onClick={onRetry} />
     </div>
   )
 }
 
-/** Ranks of failed readings. The failure with the lowest rank shows first. */
-export const failureRanks = { general: 0, detail: 1, list: 2 } as const
-
-/**
- * Reports a failed reading, which the error dialog of the page shows once.
- *
- * @param error the error of the reading; undefined when there is none, or none to show
- * @param rank one of `failureRanks`
- */
-export function useFailureReport(error: unknown, catalogue: Catalogue, rank: number): void {
-  // Reports before the browser paints, so that nothing shows the failure before the dialog.
-  useLayoutEffect(
-    () => (error === undefined ? undefined : reportFailure({ error, catalogue, rank })),
-    [error, catalogue, rank],
-  )
+export interface ReadingFailureProps extends Pick<ProblemDialogProps, 'error' | 'isMain'> {
+  /** Default: that of the entity and what belongs to it. */
+  readonly catalogue?: Catalogue
 }
 
-/** The only error dialog for the readings of the page. Source: ENT-53 to ENT-57, ENT-66. */
-export function ReadingFailure() {
-  const [failure] = useStore($failures)
-  if (!failure) return null
-  return <FailureDialog failure={lookUp(failure.catalogue, problemOf(failure.error))} onBack={seeFailures} />
+/** The error dialog of a reading of the page. Source: ENT-53 to ENT-57, ENT-66. */
+export function ReadingFailure({ catalogue = entityErrors, ...rest }: ReadingFailureProps) {
+  return <ProblemDialog {...rest} catalogue={catalogue} isQuiet={useStore($isQuiet)} />
 }

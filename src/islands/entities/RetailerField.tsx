@@ -7,7 +7,7 @@ import { limits } from '#lib/limits.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { failureRanks, PartFailed, useFailureReport } from './EntityStates.tsx'
+import { PartFailed, ReadingFailure } from './EntityStates.tsx'
 import { indexRetailers, type RetailerChoice, searchRetailers } from './rules/retailer-search.ts'
 import { $retailers } from './state/readings.ts'
 
@@ -35,7 +35,6 @@ export function RetailerField({ value, name = null, find = searchRetailers, onCh
   const [isUsed, setUsed] = useState(false)
   const isWanted = isUsed || !props.isOptional || value !== ''
   const { data: retailers, error, loading } = useStore<ReadableAtom<Retailers>>(isWanted ? $retailers : $unread)
-  useFailureReport(retailers ? undefined : error, choiceListErrors, failureRanks.list)
   const isUnread = error !== undefined && !retailers
   const noMatch = retailers
     ? 'entities.search.retailer.none'
@@ -72,6 +71,7 @@ export function RetailerField({ value, name = null, find = searchRetailers, onCh
           onRetry={() => $retailers.revalidate()}
         />
       )}
+      <ReadingFailure error={retailers ? undefined : error} catalogue={choiceListErrors} />
     </div>
   )
 }

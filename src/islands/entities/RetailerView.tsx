@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Plus } from 'lucide'
 import { useCallback, useId, useMemo } from 'react'
-import { entityErrors } from '#lib/catalogues/entities.ts'
 import { leftOutOf } from '#lib/contracts/lists.ts'
 import type { RelatedStore, Retailer } from '#lib/contracts/retailers.ts'
 import { pageSizes } from '#lib/entities/address.ts'
@@ -12,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
 import { EntityHead } from './EntityHead.tsx'
-import { failureRanks, PartFailed, StaleNotice, useFailureReport } from './EntityStates.tsx'
+import { PartFailed, ReadingFailure, StaleNotice } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import { type EntityViewProps, usePageWithin } from './entity-view.ts'
 import { Facts } from './Facts.tsx'
@@ -59,7 +58,19 @@ export function RetailerView(props: RetailerViewProps) {
       <RetailerPatterns {...props} />
       <RetailerStores {...props} />
       <RetailerTransactions {...props} />
+      {retailer && <PartFailures />}
     </section>
+  )
+}
+
+/** The dialogs of the parts that could not be read, once the retailer is there. */
+function PartFailures() {
+  return (
+    <>
+      <ReadingFailure error={useStore($retailerPatterns).error} />
+      <ReadingFailure error={useStore($retailerStores).error} />
+      <ReadingFailure error={useStore($retailerTransactions).error} />
+    </>
   )
 }
 
@@ -68,7 +79,6 @@ function RetailerPatterns({ id }: RetailerViewProps) {
   const { data: retailer } = useStore($retailer)
   const { data: patterns, error } = useStore($retailerPatterns)
   const { data: transactions } = useStore($retailerTransactions)
-  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.detail)
   if (!retailer) return <PatternPanelSkeleton />
   return (
     <PatternPanel
@@ -105,7 +115,6 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
   )
   const columns = useMemo(() => entityStoreColumns(t, beginning), [t, beginning])
   const total = retailer?.storeCount ?? null
-  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.detail)
   usePageWithin(
     pages.stores,
     total,
@@ -153,7 +162,6 @@ function RetailerTransactions({ id, pages, onPage, onCorrectPage }: RetailerView
   const { data, error, loading } = useStore($retailerTransactions)
   const wish = useTransactionWish()
   const all = useAllTransactions(id, wish)
-  useFailureReport(retailer ? error : undefined, entityErrors, failureRanks.detail)
   return (
     <EntityTransactionTable
       transactions={retailer ? data : undefined}

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { entityErrors } from '#lib/catalogues/entities.ts'
 import { storeChoices } from '#lib/entities/store-names.ts'
 import { limits } from '#lib/limits.ts'
 import { uuidIn } from '#lib/typed/ids.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { type ComboboxFilter, filterByWords } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import { failureRanks, PartFailed, useFailureReport } from './EntityStates.tsx'
+import { PartFailed, ReadingFailure } from './EntityStates.tsx'
 import { RetailerField } from './RetailerField.tsx'
 import { searchRetailersOfStore } from './rules/retailer-search.ts'
 import type { ChangeInput, SearchInput } from './search-input.ts'
@@ -29,7 +28,8 @@ export function StoreByName({ input, onInput }: StoreByNameProps) {
 
   // The first Enter has chosen the retailer, and before a store is chosen there is nothing to search.
   function step(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || retailer === '' || store !== '') return
+    const isField = event.target instanceof HTMLInputElement
+    if (event.key !== 'Enter' || !isField || retailer === '' || store !== '') return
     event.preventDefault()
     storeField.current?.querySelector('input')?.focus()
   }
@@ -77,7 +77,6 @@ function StoreNameField({ input, onInput }: StoreByNameProps) {
     void allStores.read(retailer)
     return allStores.forget
   }, [retailer])
-  useFailureReport(error, entityErrors, failureRanks.list)
   const choices = useMemo(() => storeChoices(rows), [rows])
   const isReading = retailer !== '' && !isComplete && error === undefined
   const help =
@@ -110,6 +109,7 @@ function StoreNameField({ input, onInput }: StoreByNameProps) {
           onRetry={() => void allStores.read(retailer)}
         />
       )}
+      <ReadingFailure error={error} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useId, useMemo } from 'react'
-import { entityErrors } from '#lib/catalogues/entities.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Store } from '#lib/contracts/stores.ts'
 import { formatFlag, formatNumber, formatText, missing } from '#lib/format.ts'
@@ -8,7 +7,7 @@ import { CopyableText } from '#ui/CopyButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { EntityHead } from './EntityHead.tsx'
 import { EntityLink } from './EntityLink.tsx'
-import { failureRanks, StaleNotice, useFailureReport } from './EntityStates.tsx'
+import { ReadingFailure, StaleNotice } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
 import type { EntityViewProps } from './entity-view.ts'
 import { type Fact, Facts } from './Facts.tsx'
@@ -22,7 +21,7 @@ export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Stor
   const headingId = useId()
   const { t } = useLanguage()
   const { data: store, error } = useStore($store)
-  const { data: transactions } = useStore($storeTransactions)
+  const { data: transactions, error: transactionsError } = useStore($storeTransactions)
   const facts = useStoreFacts(store)
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6">
@@ -52,6 +51,7 @@ export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Stor
         <PatternPanelSkeleton />
       )}
       <StoreTransactions store={store} pages={pages} {...on} />
+      {store && <ReadingFailure error={transactionsError} />}
     </section>
   )
 }
@@ -77,7 +77,6 @@ function StoreTransactions({ store, pages, onPage, onCorrectPage }: StoreTransac
   const { data, error, loading } = useStore($storeTransactions)
   const page = pages.transactions
   const shown = useMemo(() => data?.slice((page.page - 1) * page.size, page.page * page.size), [data, page])
-  useFailureReport(isKnown ? error : undefined, entityErrors, failureRanks.detail)
   return (
     <EntityTransactionTable
       transactions={isKnown ? shown : undefined}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { forgetPlace } from '#browser/last-places.ts'
-import { entityErrors, foundNothing } from '#lib/catalogues/entities.ts'
+import { foundNothing } from '#lib/catalogues/entities.ts'
 import { type EntityReference, isSameEntity, newView } from '#lib/entities/address.ts'
 import { isNotFound, problemOf } from '#lib/problem.ts'
 import { LatePart } from '#parts/LatePart.tsx'
@@ -21,13 +21,7 @@ import { useDraft } from '#ui/use-draft.ts'
 import { useLatest } from '#ui/use-latest.ts'
 import { type LazyPart, useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
-import {
-  failureRanks,
-  NothingShown,
-  type NothingShownProps,
-  ReadingFailure,
-  useFailureReport,
-} from './EntityStates.tsx'
+import { NothingShown, type NothingShownProps, ReadingFailure } from './EntityStates.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { placeOfEntity } from './place.ts'
 import { SearchForm, type SearchState } from './SearchForm.tsx'
@@ -156,7 +150,7 @@ function Workspace() {
       />
       {/* Not before the address has filled the form, which would replace what was kept. */}
       {isHydrated && <KeptInput input={input} shown={entity} onInput={changeInput} />}
-      <ReadingFailure />
+      <ReadingFailure isMain error={entity ? reading.error : undefined} />
       <PageKeys hasForms table={state === 'shown' ? {} : undefined} />
     </div>
   )
@@ -171,7 +165,6 @@ function useSearched(isHydrated: boolean) {
   const reading: ReadingState<unknown> = entity?.type === 'retailer' ? retailer : store
   const type = entity?.type
   useEffect(() => (type ? readAhead(type) : undefined), [type])
-  useFailureReport(entity ? reading.error : undefined, entityErrors, failureRanks.general)
   return { entity, reading, retailerName: retailer.data?.name ?? null, state: stateOf(entity, reading) }
 }
 

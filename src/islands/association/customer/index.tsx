@@ -93,7 +93,7 @@ function SupportAssociationSteps() {
   return (
     <>
       {content()}
-      {(!isQuiet || isNotFound) && <ProblemDialog error={error} catalogue={searchErrors} />}
+      <ProblemDialog error={error} catalogue={searchErrors} isQuiet={isQuiet && !isNotFound} />
     </>
   )
 }

@@ -66,7 +66,7 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
       ) : (
         <TableSkeleton label={t('state.loading')} className={tableWithStrip} />
       )}
-      {!isQuiet && <ProblemDialog error={error} catalogue={unassignedErrors} />}
+      <ProblemDialog error={error} catalogue={unassignedErrors} isQuiet={isQuiet} />
     </section>
   )
 }

@@ -22,7 +22,6 @@ import {
 } from '#lib/entities/address.ts'
 import { inAddress } from '#stores/address.ts'
 import { always, query } from '#stores/query.ts'
-import { keepQuiet } from './failures.ts'
 
 /** All retailers by name, for the autocomplete. Source: ENT-04. */
 export const $retailers = query(listRetailers, always, () => ({}))
@@ -37,6 +36,9 @@ export interface Shown {
 }
 
 export const $shown = atom<Shown>({ view: newView(null), search: 0 })
+
+/** Whether another message already shows, so that a failure shows only in its place. */
+export const $isQuiet = atom(false)
 
 const address = inAddress(
   { read: readEntityView, write: (query, view: EntityView) => writeEntityView(view, query) },
@@ -111,6 +113,7 @@ export function isShown(entity: EntityReference): boolean {
  */
 export function showView(view: EntityView, options: { anew?: boolean } = {}): void {
   const { view: before, search } = $shown.get()
+  $isQuiet.set(false)
   const isNewSearch = options.anew === true || !isSameEntity(before.entity, view.entity)
   $shown.set({ view, search: isNewSearch ? search + 1 : search })
   if (!isNewSearch || !view.entity) return
@@ -142,10 +145,10 @@ export const $reloads = atom(0)
 /**
  * Reloads the shown entity. The current data stays visible meanwhile. Source: ENT-13, ENT-52, PAT-13.
  *
- * @param options `quiet`: failures only show in place, because another message is already shown
+ * @param options `quiet`: see `$isQuiet`
  */
 export function refreshShown(options: { quiet?: boolean } = {}): void {
-  keepQuiet(options.quiet === true)
+  $isQuiet.set(options.quiet === true)
   if (!options.quiet) $reloads.set($reloads.get() + 1)
   const { entity } = $shown.get().view
   if (!entity) return
