@@ -3,7 +3,7 @@ import { requestAddress } from '#browser/api/fetch-request.ts'
 import { metaContent } from '#browser/page-config.ts'
 import { readStored } from '#browser/storage.ts'
 import { headersOf, type RequestValues } from '#lib/contracts/request.ts'
-import type { FirstRead } from '#lib/first-reads.ts'
+import type { FirstRead } from '#lib/first-read.ts'
 
 /** What an address says about its page. */
 export interface Opened {

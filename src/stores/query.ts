@@ -1,6 +1,7 @@
 import { nanoquery } from '@nanostores/query'
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
+import type { FirstRead } from '#lib/first-read.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
 import { noteLeftOut } from './notices.ts'
 import { request } from './request.ts'
@@ -26,6 +27,16 @@ export type Reading<Data, Key = never> = ReadableAtom<ReadingState<Data>> & {
   readonly askedAt: (key: Key) => number | undefined
 }
 
+/** A read of a call. */
+export type Query<Data, Key> = Reading<Data, Key> & {
+  /**
+   * The request for a key, for the guard of a page that reads it when it opens. Its first equal call takes the answer over.
+   *
+   * @param key with placeholders for what the address of the page says, see `FirstRead`
+   */
+  readonly firstRead: (key: Key, when?: FirstRead['when']) => FirstRead
+}
+
 export interface QueryOptions<Answer> {
   /** Maps a refusal to an answer, for example when the API refuses an empty list. */
   readonly refusedAs?: (problem: Problem) => Answer | undefined
@@ -42,6 +53,8 @@ export const untilAskedMs = Number.MAX_SAFE_INTEGER
 
 /** Key of a call without input. */
 export const always: ReadableAtom<true> = atom(true)
+
+type FirstInput = Pick<FirstRead, 'params' | 'query' | 'headers'>
 
 interface Known {
   readonly data?: unknown
@@ -98,7 +111,7 @@ export function query<E extends JsonEndpoint, Key>(
   $key: ReadableAtom<Key | null>,
   inputOf: (key: Key) => InputOf<E>,
   { refusedAs, freshMs = 0, showsChunks = false, tellsInPlace = false }: QueryOptions<AnswerOf<E>> = {},
-): Reading<AnswerOf<E>, Key> {
+): Query<AnswerOf<E>, Key> {
   const prefix = `${endpoint.method} ${endpoint.path} `
   const askedFor = (key: Key) => prefix + JSON.stringify(inputOf(key))
   const $asked = computed($key, (key) => (key === null ? null : askedFor(key)))
@@ -203,6 +216,11 @@ export function query<E extends JsonEndpoint, Key>(
       $answer.set({ data: changed(data), ...partial })
     },
     askedAt: (key: Key) => askedAt.get(askedFor(key)),
+    firstRead: (key: Key, when?: FirstRead['when']): FirstRead => ({
+      path: endpoint.path,
+      ...(inputOf(key) as FirstInput),
+      ...(when && { when }),
+    }),
   })
 }
 

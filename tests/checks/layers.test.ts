@@ -15,7 +15,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/build': ['src/lib'],
   // Pages are built with icons of the kit; none of its code runs for them in the browser.
   'src/layouts': ['src/build', 'src/ui', 'src/stores', 'src/browser', 'src/lib'],
-  'src/pages': ['src/layouts', 'src/islands', 'src/lib'],
+  // A page tells the guard what its tool reads first.
+  'src/pages': ['src/layouts', 'src/islands', 'src/stores', 'src/browser', 'src/lib'],
   'src/development': ['src/layouts', 'src/islands'],
   sandbox: ['src/lib'],
   scripts: ['src/build', 'src/lib', 'sandbox'],

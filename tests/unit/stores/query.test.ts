@@ -240,4 +240,15 @@ describe('a reading', () => {
     expect($stores.get().error).toBeUndefined()
     stop()
   })
+
+  it('describes its request for the guard, with placeholders for what the address of the page says', () => {
+    const $stores = hubStores()
+    expect($stores.firstRead('{hub}')).toEqual({
+      path: listHubStores.path,
+      headers: { shoppingHubId: '{hub}' },
+      query: { limit: 10 },
+    })
+    expect($stores.firstRead('{hub}', { tab: null }).when).toEqual({ tab: null })
+    expect(request).not.toHaveBeenCalled()
+  })
 })
