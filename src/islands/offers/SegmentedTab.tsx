@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { firstFault } from '#lib/form-fault.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -10,7 +11,7 @@ import { Card } from './Card.tsx'
 import { CustomerFilter } from './CustomerFilter.tsx'
 import { DangerDialog } from './DangerDialog.tsx'
 import { GraphCard } from './GraphCard.tsx'
-import { isInverted, type RewardType, rewardTypes } from './rules/offer-form.ts'
+import { offerInput, type RewardType, rewardTypes } from './rules/offer-form.ts'
 import { ShopSelector } from './ShopSelector.tsx'
 import { StatisticsCard } from './StatisticsCard.tsx'
 import { $offerInput, changeOffer } from './state/offers.ts'
@@ -70,7 +71,9 @@ function SegmentedForm() {
 /** First and last day of the offer. Source: OFF-24. */
 function Duration() {
   const { t } = useLanguage()
-  const { from, to } = useStore($offerInput).dateRange
+  const input = useStore($offerInput)
+  const { from, to } = input.dateRange
+  const fault = firstFault(offerInput, input)
   const change = (part: { readonly from: string } | { readonly to: string }) =>
     changeOffer({ dateRange: { ...$offerInput.get().dateRange, ...part } })
   return (
@@ -81,7 +84,7 @@ function Duration() {
         <DateField
           label={t('offers.duration.to')}
           value={to}
-          error={isInverted({ from, to }) ? t('offers.duration.inverted') : undefined}
+          error={fault ? t(fault.message) : undefined}
           onChange={(day) => change({ to: day })}
         />
       </div>

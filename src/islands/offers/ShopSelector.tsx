@@ -24,7 +24,7 @@ export function ShopSelector() {
   // The first list has the available shops.
   const firstShop = () => field.current?.closest('fieldset')?.querySelector('ul')?.querySelector('button')
   const { field, onKeyDown } = useSearchKeys(() => firstShop()?.focus(), state !== 'waiting')
-  const set = (shopsSelected: readonly string[]) => changeOffer({ shopsSelected })
+  const set = (shopsSelected: string[]) => changeOffer({ shopsSelected })
   const available = useMemo(() => {
     const words = searchWords(search)
     const taken = new Set(chosen)

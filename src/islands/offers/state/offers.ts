@@ -15,7 +15,7 @@ import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#
 import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
 import { inAddress } from '#stores/address.ts'
 import { query, untilAskedMs } from '#stores/query.ts'
-import type { OfferForm } from '../rules/offer-form.ts'
+import type { OfferForm, OfferInput } from '../rules/offer-form.ts'
 import { shortNames } from '../rules/short-names.ts'
 
 /** The tabs, in order. Source: OFF-01. */
@@ -121,7 +121,7 @@ const $filter = computed([$filterOpened, $settledRanges], (opened, ranges) => (o
 export const $customers = query(getFilteredCustomers, $filter, (ranges) => ({ query: rangesInQuery(ranges) }))
 
 /** Input of the segmented offer. Source: OFF-30. */
-export const $offerInput = atom<Omit<OfferForm, 'selectedCustomers'>>({
+export const $offerInput = atom<OfferInput>({
   name: '',
   dateRange: { from: '', to: '' },
   offerType: 'lottery',
@@ -129,7 +129,7 @@ export const $offerInput = atom<Omit<OfferForm, 'selectedCustomers'>>({
 })
 
 /** Changes some fields of the input. Several fields may change before the page renders. */
-export function changeOffer(change: Partial<ReturnType<typeof $offerInput.get>>): void {
+export function changeOffer(change: Partial<OfferInput>): void {
   $offerInput.set({ ...$offerInput.get(), ...change })
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isInverted, withoutShop, withShops } from '#islands/offers/rules/offer-form.ts'
+import { offerInput, withoutShop, withShops } from '#islands/offers/rules/offer-form.ts'
 import { isBudgetEnough, predictionLines } from '#islands/offers/rules/predictions.ts'
 import { largestFirst, stackBudget, stackClients } from '#islands/offers/rules/stacks.ts'
 import { ChartData, Prediction } from '#lib/contracts/offers.ts'
 import { z } from '#lib/contracts/zod.ts'
+import { firstFault } from '#lib/form-fault.ts'
 import { allCustomers, customerIds, moveEnd, rangesInQuery } from '#lib/offers/ranges.ts'
 import { formulas } from '#tests/fixtures/formulas.ts'
 import { noteFigure } from '#tests/support/figure.ts'
@@ -126,9 +127,11 @@ describe('the customer filter [OFF-27] [OFF-28] [OFF-62]', () => {
 
 describe('the segmented offer', () => {
   it('tells a range whose first day lies after the last one [OFF-24]', () => {
-    expect(isInverted({ from: '2026-12-02', to: '2026-12-01' })).toBe(true)
-    expect(isInverted({ from: '2026-12-01', to: '2026-12-01' })).toBe(false)
-    expect(isInverted({ from: '2026-12-01', to: '' })).toBe(false)
+    const faultOf = (from: string, to: string) =>
+      firstFault(offerInput, { name: '', dateRange: { from, to }, offerType: 'lottery', shopsSelected: [] })
+    expect(faultOf('2026-12-02', '2026-12-01')).toEqual({ place: 'dateRange', message: 'offers.duration.inverted' })
+    expect(faultOf('2026-12-01', '2026-12-01')).toBeNull()
+    expect(faultOf('2026-12-01', '')).toBeNull()
   })
 
   it('holds each shop once, in the order in which they were chosen [OFF-25]', () => {
