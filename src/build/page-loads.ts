@@ -3,10 +3,11 @@ import type { Load } from './plan-files.ts'
 
 type Modules = ReadonlyMap<string, BuiltModule>
 
-/** Everybody waits for the login, and for nothing else as often. Next is the manual association, where staff work all day. */
+/** Everybody waits for the login, and for nothing else as often. Next are the association and the receipts, where staff work all day. */
 const weights: readonly (readonly [island: RegExp, weight: number])[] = [
   [/[\\/]islands[\\/]login[\\/]/, 4],
   [/[\\/]islands[\\/]association[\\/]/, 2],
+  [/[\\/]islands[\\/]receipts[\\/]/, 2],
 ]
 /** Late parts load behind the first control. */
 const lateWeight = 0.7
