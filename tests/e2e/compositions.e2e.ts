@@ -69,7 +69,8 @@ test('the Enter that ends a composition chooses no store and sends no form, and 
 test('the Enter that ends a composition searches nothing in a form of the browser, before and after the tool works', {
   tag: ['@INP-04', '@CUS-04'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const customer = await createCustomer(db)
+  // The API refuses an empty list, which the console would show.
+  const customer = await createCustomer(db, { transactions: [{ label: 'CB FNAC' }] })
   await signIn('SUPPORT_LVL_1')
   const arrive = await holdScripts(page)
   await page.goto('/customer-search-support', { waitUntil: 'commit' })
