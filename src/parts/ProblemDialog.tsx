@@ -18,7 +18,7 @@ export interface ProblemDialogProps extends Pick<FailureDialogProps, 'action'> {
 
 /**
  * Shows a failed read until the user presses Back, which marks all failed reads of the page as seen. The next failure opens the dialog
- * again.
+ * again; an error that has been seen does not.
  */
 export function ProblemDialog({ error, catalogue, action, isQuiet = false, isMain = false }: ProblemDialogProps) {
   const [owner] = useState(() => ({}))
@@ -27,9 +27,9 @@ export function ProblemDialog({ error, catalogue, action, isQuiet = false, isMai
   const problem = problemToTell(error)
   // Before the browser paints, so that nothing shows the failure before the dialog.
   useLayoutEffect(
-    () => (problemToTell(error) === null || wasQuiet.current ? undefined : noteFailure(owner, isMain)),
+    () => (problemToTell(error) === null || wasQuiet.current ? undefined : noteFailure({ owner, error }, isMain)),
     [error, isMain, owner, wasQuiet],
   )
-  if (problem === null || shown !== owner) return null
+  if (problem === null || shown?.owner !== owner) return null
   return <FailureDialog failure={lookUp(catalogue, problem)} onBack={seeFailures} action={action} />
 }
