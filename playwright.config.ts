@@ -5,7 +5,7 @@ import { launchArguments } from './scripts/browser.ts'
 Object.assign(globalThis, { SITE_BASE: process.env.SITE_BASE?.replace(/\/$/, '') })
 
 const executablePath = process.env.CHROMIUM_PATH
-// Tests that take minutes run with `npm run prove` alone, or when `WITH_LONG=1` is set.
+// Tests that take minutes run with `npm test -- --long`, or when `WITH_LONG=1` is set.
 const withLong = process.env.WITH_LONG === '1'
 
 export default defineConfig({

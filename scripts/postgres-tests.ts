@@ -15,11 +15,16 @@ const name = 'api on PostgreSQL'
 export function postgresTests(files: readonly string[] = filesWithSandbox()): Promise<Totals> {
   return step(name, async () => {
     const programs = findPostgres()
-    if (programs === null) return skip(name, 'PostgreSQL 15 or newer is not installed (Debian: postgresql)')
+    if (programs === null) return skipPostgres()
     const server = await startPostgres(programs)
     const env = { TEST_DATABASE_URL: server.url }
     return vitestTests({ env, args: ['--project', 'api', ...files] }).finally(server.close)
   })
+}
+
+/** The skipped step of a machine without PostgreSQL. */
+export function skipPostgres(): Totals {
+  return skip(name, 'PostgreSQL 15 or newer is not installed (Debian: postgresql)')
 }
 
 function filesWithSandbox(): readonly string[] {

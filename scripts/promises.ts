@@ -15,10 +15,21 @@ export interface Figure {
   readonly count?: number
 }
 
-/** The environment variable that names the file with the figures of a run. */
-export const figuresVariable = 'FIGURES_FILE'
+/** Type of the annotations of a Playwright test that are figures, as JSON. A test of Vitest has them in its `meta.figures`. */
+export const figureAnnotation = 'figure'
 
-/** All promises, in the order of their numbers. Each needs a test. `npm run prove` writes their page. */
+/** Prints a figure. */
+export function newFigure(promise: number, words: string, count?: number): Figure {
+  console.log(`P${promise}: ${count === undefined ? words : words.replace('#', String(count))}`)
+  return { promise, words, ...(count === undefined ? {} : { count }) }
+}
+
+export function figuresOf(annotations: readonly { type: string; description?: string }[]): readonly Figure[] {
+  const own = annotations.filter(({ type }) => type === figureAnnotation)
+  return own.map(({ description = '' }) => JSON.parse(description))
+}
+
+/** All promises, in the order of their numbers. Each needs a test. `npm test -- --long` writes their page. */
 export const promises: readonly DashboardPromise[] = [
   ['Data is text', 'Every string of an answer shows as plain text. It never becomes markup and never runs.'],
   ['No script but ours', 'The policy of a page stops injected scripts and requests to other hosts.'],

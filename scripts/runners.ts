@@ -10,6 +10,7 @@ import {
   skip,
   sumTotals,
   type Totals,
+  timeLines,
   totalsLine,
   vitestTotals,
 } from './test-totals.ts'
@@ -30,7 +31,7 @@ export interface RunnerReport {
 }
 
 /** Runs vitest; all tests unless the arguments select some. */
-export function runVitest({ args = [], env = {} }: RunOptions = {}): Promise<RunnerReport> {
+function runVitest({ args = [], env = {} }: RunOptions = {}): Promise<RunnerReport> {
   return withReport((report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     return runTool('vitest', 'vitest', ['run', ...reporters, ...args], { env })
@@ -38,7 +39,7 @@ export function runVitest({ args = [], env = {} }: RunOptions = {}): Promise<Run
 }
 
 /** Runs Playwright; all tests unless the arguments select some. Requires a built site. */
-export function runPlaywright({ args = [], env = {} }: RunOptions = {}): Promise<RunnerReport> {
+function runPlaywright({ args = [], env = {} }: RunOptions = {}): Promise<RunnerReport> {
   return withReport(async (report) => {
     const browser = await findBrowser()
     console.log(describeBrowser(browser))
@@ -96,9 +97,13 @@ export async function runEngines(
 /** The journeys in all engines of this machine. A missing engine is a skipped step. */
 export async function engineTests(): Promise<Totals> {
   const { report, missing } = await runEngines()
-  const skipped = missing.map(({ name, reason }) => skip(`journeys in ${name}`, reason))
   const played = report ? [runnerTotals('engines', report.code, () => vitestTotals(report.json))] : []
-  return sumTotals([...played, ...skipped])
+  return sumTotals([...played, ...missing.map(skipEngine)])
+}
+
+/** The skipped step of an engine that this machine does not have. */
+export function skipEngine({ name, reason }: MissingEngine): Totals {
+  return skip(`journeys in ${name}`, reason)
 }
 
 async function withReport(run: (file: string) => Promise<number | null>): Promise<RunnerReport> {
@@ -116,18 +121,22 @@ export async function step(name: string, run: () => Promise<Totals>): Promise<To
     console.error(error)
     return { passed: 0, failed: [`${name} (could not run)`] }
   })
-  const seconds = Math.round((performance.now() - start) / 1000)
+  const seconds = (performance.now() - start) / 1000
   for (const reason of totals.skipped ?? []) console.log(`Skipped: ${reason}`)
-  console.log(`── ${name}: ${totalsLine(totals)}, ${seconds} s`)
-  return totals
+  console.log(`── ${name}: ${totalsLine(totals)}, ${Math.round(seconds)} s`)
+  return { ...totals, steps: [{ name, seconds }] }
 }
 
-/** Prints the skipped steps, the failed tests and, on the last line, the totals. Returns the exit code. */
+/**
+ * Prints the times, the skipped steps, the failed tests and, on the last line, the totals with the time of the whole process.
+ * Returns the exit code.
+ */
 export function conclude(results: readonly Totals[]): number {
   const totals = sumTotals(results)
   const { passed, failed, skipped } = totals
+  console.log(timeLines(totals))
   if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`)
-  console.log(`\n${totalsLine(totals)}`)
+  console.log(`\n${totalsLine(totals)}, ${Math.round(performance.now() / 1000)} s`)
   return failed.length === 0 && passed > 0 ? 0 : 1
 }

@@ -1,9 +1,20 @@
+import { type Figure, figuresOf } from './promises.ts'
+
 /** Result of a runner or a check: number of passed tests and the names of the others. */
 export interface Totals {
   passed: number
   failed: string[]
   /** Steps that this machine cannot run, each with its reason. They count neither as passed nor as failed. */
   skipped?: string[]
+  /** What came of each test. A check has none. */
+  tests?: readonly TestResult[]
+  /** Steps of the run, in their order. */
+  steps?: readonly StepTime[]
+}
+
+export interface StepTime {
+  readonly name: string
+  readonly seconds: number
 }
 
 /**
@@ -42,7 +53,26 @@ export function sumTotals(all: readonly Totals[]): Required<Totals> {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.flatMap(({ failed }) => failed),
     skipped: all.flatMap(({ skipped = [] }) => skipped),
+    tests: all.flatMap(({ tests = [] }) => tests),
+    steps: all.flatMap(({ steps = [] }) => steps),
   }
+}
+
+/** The steps with their time, and the slowest tests, one per line. */
+export function timeLines({ steps = [], tests = [] }: Totals, slowest = 10): string {
+  const line = (seconds: string, name: string) => `${seconds.padStart(8)} s  ${name}`
+  const byTime = tests.toSorted((one, other) => other.ms - one.ms).slice(0, slowest)
+  const list = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', title, ...lines])
+  return [
+    ...list(
+      'Steps:',
+      steps.map(({ name, seconds }) => line(String(Math.round(seconds)), name)),
+    ),
+    ...list(
+      'Slowest tests:',
+      byTime.map(({ ms, name }) => line((ms / 1000).toFixed(1), name)),
+    ),
+  ].join('\n')
 }
 
 /** One line with the numbers of totals: "5956 passed, 0 failed", and the skipped steps if there are some. */
@@ -62,16 +92,24 @@ export interface TestResult {
   /** The runner's word. */
   readonly status: string
   readonly isPassed: boolean
+  readonly ms: number
+  /** What it has counted for promises. */
+  readonly figures: readonly Figure[]
 }
 
 /** Status of a file whose tests could not run. */
-export const couldNotRun = 'could not run'
+const couldNotRun = 'could not run'
 
 interface VitestReport {
   testResults: readonly {
     name: string
     status: string
-    assertionResults: readonly { fullName: string; status: string }[]
+    assertionResults: readonly {
+      fullName: string
+      status: string
+      duration?: number
+      meta?: { figures?: readonly Figure[] }
+    }[]
   }[]
 }
 
@@ -80,7 +118,7 @@ export function vitestResults(json: string): readonly TestResult[] {
   const report: VitestReport = JSON.parse(json)
   return report.testResults.flatMap(({ name: file, status, assertionResults }) => {
     if (assertionResults.length === 0) {
-      return status === 'passed' ? [] : [{ file, name: file, tags: [], status: couldNotRun, isPassed: false }]
+      return status === 'passed' ? [] : [{ file, name: file, ...noTest, status: couldNotRun }]
     }
     return assertionResults.map((test) => ({
       file,
@@ -88,19 +126,34 @@ export function vitestResults(json: string): readonly TestResult[] {
       tags: [...test.fullName.matchAll(/\[([\w?-]+)\]/g)].map(([, tag]) => tag ?? ''),
       status: test.status,
       isPassed: test.status === 'passed',
+      ms: test.duration ?? 0,
+      figures: test.meta?.figures ?? [],
     }))
   })
 }
 
+/** What a failure outside the tests has for a test. */
+const noTest = { tags: [], isPassed: false, ms: 0, figures: [] } satisfies Partial<TestResult>
+
 /** Totals of Vitest's JSON report. A file that could not run counts as one failed test. */
 export function vitestTotals(json: string): Totals {
-  return resultTotals(vitestResults(json))
+  return testTotals(vitestResults(json))
 }
 
 interface PlaywrightSuite {
   title: string
   suites?: readonly PlaywrightSuite[]
-  specs?: readonly { title: string; file?: string; tags?: readonly string[]; tests: readonly { status: string }[] }[]
+  specs?: readonly {
+    title: string
+    file?: string
+    tags?: readonly string[]
+    tests: readonly PlaywrightTest[]
+  }[]
+}
+
+interface PlaywrightTest {
+  status: string
+  results?: readonly { duration: number; annotations?: readonly { type: string; description?: string }[] }[]
 }
 
 interface PlaywrightReport {
@@ -114,27 +167,28 @@ export function playwrightResults(json: string): readonly TestResult[] {
   const errors = (report.errors ?? []).map(({ message }) => ({
     file: null,
     name: 'playwright',
-    tags: [],
+    ...noTest,
     status: message?.split('\n')[0] ?? 'error',
-    isPassed: false,
   }))
   return [...report.suites.flatMap((suite) => suiteResults(suite, '')), ...errors]
 }
 
 /** Totals of Playwright's JSON report. An error outside the tests counts as one failed test. */
 export function playwrightTotals(json: string): Totals {
-  return resultTotals(playwrightResults(json))
+  return testTotals(playwrightResults(json))
 }
 
 function suiteResults({ title, suites = [], specs = [] }: PlaywrightSuite, before: string): readonly TestResult[] {
   const group = before ? `${before} › ${title}` : title
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => ({
+    spec.tests.map(({ status, results = [] }) => ({
       file: spec.file ?? null,
       name: `${group} › ${spec.title}`,
       tags: spec.tags ?? [],
       status,
       isPassed: status === 'expected',
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      figures: results.flatMap(({ annotations = [] }) => figuresOf(annotations)),
     })),
   )
   return [...own, ...suites.flatMap((suite) => suiteResults(suite, group))]
@@ -160,6 +214,10 @@ export function sizeLines(json: string): string {
   return report
     .map(({ name, size, sizeLimit }) => `${kilobytes(size)} of ${kilobytes(sizeLimit)} kB  ${name}`)
     .join('\n')
+}
+
+function testTotals(tests: readonly TestResult[]): Totals {
+  return { ...resultTotals(tests), tests }
 }
 
 /** A skipped test counts as failed, because it proves nothing. */

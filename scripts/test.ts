@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
+import { findEngines } from './engines.ts'
 import { type HostName, hostNames, missingHost } from './host-servers.ts'
-import { postgresTests } from './postgres-tests.ts'
-import { browserTests, conclude, engineTests, step, vitestTests } from './runners.ts'
+import { findPostgres } from './postgres.ts'
+import { postgresTests, skipPostgres } from './postgres-tests.ts'
+import { writePromises } from './promise-page.ts'
+import { browserTests, conclude, engineTests, skipEngine, step, vitestTests } from './runners.ts'
 import { checkTotals, runnerTotals, sizeLines, sizeTotals, skip, sumTotals, type Totals } from './test-totals.ts'
 import { runTool, startNode } from './tools.ts'
 
@@ -47,21 +50,41 @@ const journeysBelowPath = [
 /** Without nginx they run on the file server, and the step says so. */
 async function belowPath(): Promise<Totals> {
   const args = journeysBelowPath.map((name) => `/${name}.e2e.ts`)
-  const missing = missingHost('nginx')
-  const host: HostName = missing === null ? 'nginx' : 'file server'
+  const skipped = skippedBelowPath()
+  const host: HostName = skipped.length === 0 ? 'nginx' : 'file server'
   const env = { SITE_BASE: '/backoffice/', SITE_HOST: host }
-  const totals = await browserTests({ args: [...args, '--grep-invert=@plainHost'], env })
-  return missing === null ? totals : sumTotals([totals, skip('e2e on nginx', missing)])
+  return sumTotals([await browserTests({ args: [...args, '--grep-invert=@plainHost'], env }), ...skipped])
+}
+
+function skippedBelowPath(): readonly Totals[] {
+  const missing = missingHost('nginx')
+  return missing === null ? [] : [skip('e2e on nginx', missing)]
 }
 
 /** The stamped site on all hosts that are installed. */
 async function hosts(): Promise<Totals> {
-  const totals = await vitestTests({ args: projects('hosts') })
-  const missing = hostNames.map((name) => ({ name, reason: missingHost(name) }))
-  return sumTotals([totals, ...missing.flatMap(({ name, reason }) => (reason === null ? [] : [skip(name, reason)]))])
+  return sumTotals([await vitestTests({ args: projects('hosts') }), ...skippedHosts()])
 }
 
-async function everything(): Promise<readonly Totals[]> {
+function skippedHosts(): readonly Totals[] {
+  const missing = hostNames.map((name) => ({ name, reason: missingHost(name) }))
+  return missing.flatMap(({ name, reason }) => (reason === null ? [] : [skip(name, reason)]))
+}
+
+/** Says before the first step what this machine cannot run. */
+async function announceSkips(): Promise<void> {
+  const postgres = findPostgres() === null ? [skipPostgres()] : []
+  const engines = (await findEngines()).missing.map(skipEngine)
+  const { skipped } = sumTotals([...postgres, ...skippedHosts(), ...skippedBelowPath(), ...engines])
+  if (skipped.length > 0) console.log(`This run skips:\n${skipped.map((name) => `  ${name}`).join('\n')}`)
+}
+
+/** Environment of tests that also run what takes minutes. */
+const long = { WITH_LONG: '1', WITH_AXE: '1' }
+
+/** @param env of the journeys */
+async function everything(env: Readonly<Record<string, string>>): Promise<readonly Totals[]> {
+  await announceSkips()
   const build = await check('build', 'build')
   const isBuilt = build.failed.length === 0
   const size = async () => (isBuilt ? step('size', sizeBudgets) : needsBuild('size'))
@@ -70,7 +93,7 @@ async function everything(): Promise<readonly Totals[]> {
   const [typeTotals, shortTotals] = await Promise.all([types(), short()])
   const tests = await step('unit, checks and api', () => vitestTests({ args: projects('unit', 'checks', 'api') }))
   const onPostgres = await postgresTests()
-  const journeys = isBuilt ? await step('e2e', browserTests) : needsBuild('e2e')
+  const journeys = isBuilt ? await step('e2e', () => browserTests({ env })) : needsBuild('e2e')
   const onHosts = isBuilt ? await step('hosts', hosts) : needsBuild('hosts')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
   const engines = isBuilt ? await step('engines', engineTests) : needsBuild('engines')
@@ -83,5 +106,9 @@ async function quickTests(): Promise<readonly Totals[]> {
   return [await types(), await lint(), await step('unit and checks', tests)]
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
-process.exitCode = conclude(values.quick ? await quickTests() : await everything())
+const { quick = false, long: withLong = false } = parseArgs({
+  options: { quick: { type: 'boolean' }, long: { type: 'boolean' } },
+}).values
+const results = quick ? await quickTests() : await everything(withLong ? long : {})
+if (withLong) await writePromises(sumTotals(results))
+process.exitCode = conclude(results)

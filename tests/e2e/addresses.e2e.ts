@@ -1,7 +1,7 @@
 import { functionalities } from '#lib/session/token.ts'
 import { unsafeAddresses } from '#tests/fixtures/addresses.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import { answerWithTexts } from './support/answers.ts'
+import { noteFigure } from './support/figure.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 /** A web address is the counter-proof: it becomes a link. */

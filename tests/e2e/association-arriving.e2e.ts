@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { storageKeys } from '#browser/storage.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import { manyTransactions, needle } from '#tests/support/many-transactions.ts'
 import { sendEvenly } from '#tests/support/send-evenly.ts'
 import {
@@ -17,6 +16,7 @@ import {
   validate,
 } from './support/association.ts'
 import { createHub, storeOf, type TestHub } from './support/data.ts'
+import { noteFigure } from './support/figure.ts'
 import { holdHalf, serveList } from './support/list-server.ts'
 import { leastOfRounds, longestTask } from './support/main-thread.ts'
 import { expect, failedRequest, test } from './support/test.ts'

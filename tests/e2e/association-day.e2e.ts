@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pressGuardMs } from '#stores/press-guard.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import { countActions } from './support/actions.ts'
 import { strip, stripShows } from './support/association.ts'
 import { installClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
+import { noteFigure } from './support/figure.ts'
 import { expect, test } from './support/test.ts'
 
 /* How many presses a mall takes by label. `tests/api/association-day.test.ts` counts a whole day, also by rows, on the state. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import { dialog, openByKeyboard, ready, row } from './support/association.ts'
 import { namedCharacters, takenCharacters } from './support/character-keys.ts'
 import { installClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
+import { noteFigure } from './support/figure.ts'
 import { openReview, review } from './support/receipt-review.ts'
 import { expect, expectLive, test } from './support/test.ts'
 

@@ -3,11 +3,11 @@ import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' }
 import { storageKeys } from '#browser/storage.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { hitFunction, longWord, payloads } from '#tests/fixtures/payloads.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import associating from '../../public/locales/en/associating.json' with { type: 'json' }
 import hubs from '../../public/locales/en/hubs.json' with { type: 'json' }
 import receipts from '../../public/locales/en/receipts.json' with { type: 'json' }
 import { answerWithTexts, type SentTexts } from './support/answers.ts'
+import { noteFigure } from './support/figure.ts'
 import { watchHarm } from './support/harm.ts'
 import { type ShownTexts, shownTexts } from './support/shown-texts.ts'
 import { expect, failedRequest, openBlank, test } from './support/test.ts'

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { noteFigure } from '#tests/support/figure.ts'
 import {
   chooseFileFromDisk,
   contentOf,
@@ -11,6 +10,7 @@ import {
   submit,
   zone,
 } from './support/decrypt.ts'
+import { noteFigure } from './support/figure.ts'
 import { leastOfRounds, longestTask } from './support/main-thread.ts'
 import { expect, test } from './support/test.ts'
 

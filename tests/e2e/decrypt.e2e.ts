@@ -1,5 +1,4 @@
 import { decryptAttributes } from '#lib/contracts/decrypt.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import {
   cancel,
   choose,
@@ -17,6 +16,7 @@ import {
   watchForms,
   zone,
 } from './support/decrypt.ts'
+import { noteFigure } from './support/figure.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { expect, test } from './support/test.ts'
 

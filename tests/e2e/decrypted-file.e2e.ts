@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { noteFigure } from '#tests/support/figure.ts'
 import { csvFile, openModal, submit } from './support/decrypt.ts'
+import { noteFigure } from './support/figure.ts'
 import { expect, test } from './support/test.ts'
 
 /** Every byte, phone numbers that start with a plus, formulas, and no line end behind the last line. */

@@ -7,8 +7,8 @@ import { securityHeaders } from '#scripts/hosting.ts'
 import { serveFolder } from '#scripts/static-server.ts'
 import { readFiles } from '#tests/support/built-site.ts'
 import { startHost } from '#tests/support/deployed-host.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { noteFigure } from './support/figure.ts'
 import { expect, test } from './support/test.ts'
 
 test('one build serves two environments that differ in pages and settings only, and a right host is found right', {

@@ -1,8 +1,8 @@
 import { routes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import { installClock } from './support/clock.ts'
 import { blockedAnswer, type Cell, type FaultVisit, startVisit } from './support/fault-visit.ts'
+import { noteFigure } from './support/figure.ts'
 import { type PageState, pageStates } from './support/page-readings.ts'
 import { test as base, expect, failedRequest } from './support/test.ts'
 

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
+import { noteFigure } from './support/figure.ts'
 import { clearReceiptQueue } from './support/receipts.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { allRoutes, routes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import { createHub } from './support/data.ts'
+import { noteFigure } from './support/figure.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 import { t } from './support/texts.ts'
 

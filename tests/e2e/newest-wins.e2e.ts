@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { functionalities } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
+import { noteFigure } from './support/figure.ts'
 import { callApi, card, chosen, openOffers } from './support/offers.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noteFigure } from '#tests/support/figure.ts'
+import { noteFigure } from './support/figure.ts'
 import { dialog, field, open, openStore, testButton } from './support/patterns.ts'
 import { receivedHeaders } from './support/received-headers.ts'
 import { expect, test } from './support/test.ts'

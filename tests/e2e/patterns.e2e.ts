@@ -1,8 +1,8 @@
 import { endlessLabel, endlessPatterns } from '#tests/support/endless-patterns.ts'
-import { noteFigure } from '#tests/support/figure.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { createRetailer, patternsOf, retailerAddress } from './support/entities.ts'
+import { noteFigure } from './support/figure.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { leastOfRounds, longestTask } from './support/main-thread.ts'
 import {

@@ -4,7 +4,7 @@ import { isInlineScript } from '#build/seal-page.ts'
 import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { readFiles } from '#tests/support/built-site.ts'
-import { noteFigure } from '#tests/support/figure.ts'
+import { noteFigure } from './support/figure.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 /** Attacks of an injected script. The policy has to block all of them. */

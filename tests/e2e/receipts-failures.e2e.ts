@@ -1,5 +1,5 @@
-import { noteFigure } from '#tests/support/figure.ts'
 import { edgesOf } from './support/boxes.ts'
+import { noteFigure } from './support/figure.ts'
 import {
   expectReady,
   field,

@@ -1,4 +1,4 @@
-import { noteFigure } from '#tests/support/figure.ts'
+import { noteFigure } from './support/figure.ts'
 import { expectReady, field, openQueue } from './support/receipt-review.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,7 +1,7 @@
-import { noteFigure } from '#tests/support/figure.ts'
 import { nameOfCharacters, regexCharacters } from '#tests/support/regex-characters.ts'
 import { dialog, openDialog, row, table } from './support/association.ts'
 import { createHub } from './support/data.ts'
+import { noteFigure } from './support/figure.ts'
 import { expect, test } from './support/test.ts'
 
 test('the special characters of regular expressions stand for themselves in searches, filters and choices', {

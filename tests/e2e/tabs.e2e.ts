@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { noteFigure } from '#tests/support/figure.ts'
 import { cachingBrowser, cachingTest, dropStorageEvents, takeSight, watchSight } from './support/back-forward-cache.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, type TestUser } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
+import { noteFigure } from './support/figure.ts'
 import { served } from './support/served.ts'
 import { expect, signInAs, test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { noteFigure } from '#tests/support/figure.ts'
+import { noteFigure } from './figure.ts'
 
 const mostStops = 150
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { accessibilityProblems } from './axe.ts'
 import { resumeClock } from './clock.ts'
 
-/* The page that a journey leaves is one more state for axe. `npm run prove` checks it, and so does `WITH_AXE=1 npm run test:e2e`. */
+/* The page that a journey leaves is one more state for axe. `npm test -- --long` checks it, and so does `WITH_AXE=1 npm run test:e2e`. */
 
 export const checksLastStates = process.env.WITH_AXE === '1'
 

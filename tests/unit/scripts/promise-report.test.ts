@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breachesOf, promisePage, unableToRun } from '#scripts/promise-report.ts'
+import { promisePage } from '#scripts/promise-report.ts'
 import type { TestResult } from '#scripts/test-totals.ts'
 
 const first = { number: 1, title: 'Data is text', words: 'Strings stay strings.' }
@@ -11,51 +11,26 @@ const result = (tags: readonly string[], change: Partial<TestResult> = {}): Test
   tags,
   status: 'expected',
   isPassed: true,
+  ms: 5,
+  figures: [],
   ...change,
 })
 
-describe('a promise', () => {
-  it('is kept when all its tests have passed', () => {
-    expect(breachesOf(first, [result(['P1', 'NAV-01']), result(['P12'], { isPassed: false })])).toEqual([])
-  })
-
-  it('is broken by a failed test', () => {
-    const failed = result(['P1'], { status: 'flaky', isPassed: false })
-    expect(breachesOf(first, [result(['P1']), failed])).toEqual(['shell.e2e.ts › a test (flaky)'])
-  })
-
-  it('is broken without a test; the one of another number does not count', () => {
-    expect(breachesOf(first, [result(['P12'])])).toEqual(['no test'])
-  })
-})
-
-describe('a run', () => {
-  it('is incomplete with a file that could not run, or an error outside the tests', () => {
-    const results = [
-      result([], { name: 'a.test.ts', status: 'could not run', isPassed: false }),
-      result([], { file: null, name: 'playwright', status: 'SyntaxError', isPassed: false }),
-      result([], { status: 'skipped', isPassed: false }),
-    ]
-    expect(unableToRun(results)).toEqual(['a.test.ts (could not run)', 'playwright (SyntaxError)'])
-  })
-})
-
 describe('the page', () => {
+  const strings = { promise: 1, words: '498 strings: 0 executed' }
   const run = {
     date: '2026-11-25',
-    minutes: 12,
-    results: [result(['P1', 'P12']), result(['P1']), result(['P12'], { status: 'unexpected', isPassed: false })],
-    figures: [
-      { promise: 1, words: '498 strings: 0 executed' },
-      { promise: 12, words: '# pages checked', count: 2 },
-      { promise: 1, words: '498 strings: 0 executed' },
-      { promise: 12, words: '# pages checked', count: 3 },
+    commit: '2bb6bbe913',
+    results: [
+      result(['P1', 'P12'], { figures: [strings, { promise: 12, words: '# pages checked', count: 2 }] }),
+      result(['P1'], { figures: [strings, { promise: 12, words: '# pages checked', count: 3 }] }),
+      result(['NAV-01']),
     ],
   }
   const page = promisePage([first, second], run)
 
   it('counts each test once, also with two promises', () => {
-    expect(page).toContain('Last run: 2026-11-25, 2 tests passed, 1 failed, 12 minutes.')
+    expect(page).toContain('Counted on 2026-11-25 at commit 2bb6bbe913: 2 tests passed.')
   })
 
   it('has the figures and the files of a promise, each once', () => {
@@ -66,11 +41,5 @@ describe('the page', () => {
 
   it('adds up the counts of figures with the same words', () => {
     expect(page).toContain('\n- 5 pages checked\n')
-  })
-
-  it('says which promise is broken, and by which test', () => {
-    expect(page).toContain(
-      '**Broken.** shell.e2e.ts › a test (unexpected)\n\n- 5 pages checked\n\nTests: `tests/e2e/shell.e2e.ts` (1)',
-    )
   })
 })

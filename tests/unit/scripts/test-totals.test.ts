@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   checkTotals,
+  playwrightResults,
   playwrightTotals,
   runnerTotals,
   sizeLines,
   sizeTotals,
   skip,
   sumTotals,
+  timeLines,
   totalsLine,
+  vitestResults,
   vitestTotals,
 } from '#scripts/test-totals.ts'
 
@@ -24,16 +27,19 @@ function vitestJson(...files: { name?: string; status?: string; tests: Readonly<
 describe('vitestTotals', () => {
   it('counts each test and names the failed ones', () => {
     const json = vitestJson({ tests: { one: 'passed', two: 'failed' } }, { tests: { three: 'passed' } })
-    expect(vitestTotals(json)).toEqual({ passed: 2, failed: ['two (failed)'] })
+    expect(vitestTotals(json)).toMatchObject({ passed: 2, failed: ['two (failed)'] })
   })
 
   it.each(['skipped', 'pending', 'todo'])('counts a %s test as failed', (status) => {
-    expect(vitestTotals(vitestJson({ tests: { one: status } }))).toEqual({ passed: 0, failed: [`one (${status})`] })
+    expect(vitestTotals(vitestJson({ tests: { one: status } }))).toMatchObject({
+      passed: 0,
+      failed: [`one (${status})`],
+    })
   })
 
   it('counts a file that could not run as one failed test', () => {
     const json = vitestJson({ name: 'broken.test.ts', status: 'failed', tests: {} }, { tests: { one: 'passed' } })
-    expect(vitestTotals(json)).toEqual({ passed: 1, failed: ['broken.test.ts (could not run)'] })
+    expect(vitestTotals(json)).toMatchObject({ passed: 1, failed: ['broken.test.ts (could not run)'] })
   })
 })
 
@@ -56,7 +62,7 @@ describe('playwrightTotals', () => {
   ]
 
   it('counts each test, skipped and flaky ones as failed, and names them with their place', () => {
-    expect(playwrightTotals(JSON.stringify({ suites, errors: [] }))).toEqual({
+    expect(playwrightTotals(JSON.stringify({ suites, errors: [] }))).toMatchObject({
       passed: 2,
       failed: [
         'login.e2e.ts › errors › tells a wrong password (unexpected)',
@@ -68,7 +74,64 @@ describe('playwrightTotals', () => {
 
   it('counts an error outside of the tests as failed', () => {
     const json = JSON.stringify({ suites: [], errors: [{ message: 'SyntaxError: oops\n  at x' }] })
-    expect(playwrightTotals(json)).toEqual({ passed: 0, failed: ['playwright (SyntaxError: oops)'] })
+    expect(playwrightTotals(json)).toMatchObject({ passed: 0, failed: ['playwright (SyntaxError: oops)'] })
+  })
+})
+
+describe('the figures and the time of a test', () => {
+  const figure = { promise: 18, words: '3 of 3 exact' }
+
+  it('come from the report of Vitest', () => {
+    const test = { fullName: 'one [P18]', status: 'passed', duration: 12.5, meta: { figures: [figure] } }
+    const json = JSON.stringify({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [test] }] })
+    expect(vitestResults(json)).toMatchObject([{ tags: ['P18'], ms: 12.5, figures: [figure] }])
+  })
+
+  it('come from the report of Playwright, apart from other annotations', () => {
+    const annotations = [{ type: 'figure', description: JSON.stringify(figure) }, { type: 'slow' }]
+    const tests = [{ status: 'expected', results: [{ duration: 900, annotations }] }]
+    const json = JSON.stringify({ suites: [{ title: 'a.e2e.ts', specs: [{ title: 'one', tests }] }] })
+    expect(playwrightResults(json)).toMatchObject([{ ms: 900, figures: [figure] }])
+  })
+})
+
+describe('timeLines', () => {
+  const test = (name: string, ms: number) => ({
+    file: 'a.test.ts',
+    name,
+    tags: [],
+    status: 'passed',
+    isPassed: true,
+    ms,
+    figures: [],
+  })
+
+  it('has the steps in their order and the slowest tests', () => {
+    const steps = [
+      { name: 'build', seconds: 9.6 },
+      { name: 'e2e', seconds: 320 },
+    ]
+    const tests = [test('quick', 3), test('slow', 1500), test('slower', 21_040)]
+    expect(
+      timeLines(
+        sumTotals([
+          { passed: 1, failed: [], steps },
+          { passed: 3, failed: [], tests },
+        ]),
+        2,
+      ),
+    ).toBe(
+      [
+        '',
+        'Steps:',
+        '      10 s  build',
+        '     320 s  e2e',
+        '',
+        'Slowest tests:',
+        '    21.0 s  slower',
+        '     1.5 s  slow',
+      ].join('\n'),
+    )
   })
 })
 
@@ -132,12 +195,12 @@ describe('sumTotals', () => {
       checkTotals('build', null),
       { passed: 5, failed: ['x'] },
     ]
-    expect(sumTotals(all)).toEqual({ passed: 6, failed: ['lint', 'build', 'x'], skipped: [] })
+    expect(sumTotals(all)).toMatchObject({ passed: 6, failed: ['lint', 'build', 'x'], skipped: [] })
   })
 
   it('keeps skipped steps apart from passed and failed ones', () => {
     const all = [checkTotals('types', 0), skip('nginx', 'nginx is not installed')]
-    expect(sumTotals(all)).toEqual({ passed: 1, failed: [], skipped: ['nginx: nginx is not installed'] })
+    expect(sumTotals(all)).toMatchObject({ passed: 1, failed: [], skipped: ['nginx: nginx is not installed'] })
   })
 })
 
