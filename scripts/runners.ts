@@ -83,8 +83,9 @@ export async function runEngines(
   const { engines, missing } = await findEngines(names)
   if (engines.length === 0) return { report: null, missing }
   const chromium = engines.find(({ name }) => name === 'chromium')?.programs.browser
-  const env = { ENGINES: engines.map(({ name }) => name).join(' '), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
-  const report = await runVitest({ args: ['--config', 'tests/engines/vitest.config.ts', ...args], env })
+  const env = chromium ? { CHROMIUM_PATH: chromium } : {}
+  const projects = engines.flatMap(({ name }) => ['--project', name])
+  const report = await runVitest({ args: ['--config', 'tests/engines/vitest.config.ts', ...projects, ...args], env })
   if (report.json !== '') {
     const table = engineTable(report.json, missing)
     console.log(table)

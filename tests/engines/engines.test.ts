@@ -11,7 +11,7 @@ import { recordInPages } from './support/recorded-site.ts'
 import { type Journey, play } from './support/stage.ts'
 import { startEngine } from './support/start-engine.ts'
 
-const { engines } = await findEngines(process.env.ENGINES?.split(' ') as readonly EngineName[])
+const { engines } = await findEngines([process.env.ENGINE as EngineName])
 
 /** A test of Vitest has its requirements in its name. */
 const titleOf = ({ name, requirements }: Journey) =>
