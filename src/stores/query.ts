@@ -1,4 +1,4 @@
-import { nanoquery } from '@nanostores/query'
+import { type FetcherStore, nanoquery } from '@nanostores/query'
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import type { FirstRead } from '#lib/first-read.ts'
@@ -116,44 +116,23 @@ export function query<E extends JsonEndpoint, Key>(
   const askedFor = (key: Key) => prefix + JSON.stringify(inputOf(key))
   const $asked = computed($key, (key) => (key === null ? null : askedFor(key)))
 
-  // The library sends no request while the page is hidden. The request is made when the page becomes visible.
-  let isOwed = false
-  const noteAsked = () => {
-    isOwed = isHidden()
-  }
-  const catchUp = () => {
-    if (!isOwed || isHidden()) return
-    isOwed = false
-    $answer.revalidate()
-  }
+  const $answer = createFetcher<AnswerOf<E>, unknown>([$asked], {
+    fetcher: (asked) => read(String(asked)),
+    dedupeTime: freshMs,
+  })
+  const owed = owedRequest(() => $answer.revalidate())
+  const chunks = listChunks($asked, $answer)
 
-  /** Changes of the data that were made while their list was partial, by its key. Its answer does not have them. */
-  const changes = new Map<string, ((data: AnswerOf<E>) => AnswerOf<E>)[]>()
-  const withChanges = (asked: string, data: AnswerOf<E>) =>
-    (changes.get(asked) ?? []).reduce((known, changed) => changed(known), data)
-
-  /** Shows the items so far, unless more are shown. A list that is read again stays until its successor is complete. */
-  function showChunk(asked: string, items: AnswerOf<E>): void {
-    if ($asked.get() !== asked || $answer.key !== asked) return
-    const { data, isPartial } = $answer.get() as ReadingState<AnswerOf<E>>
-    if (data !== undefined && !(isPartial && lengthOf(data) < lengthOf(items))) return
-    $answer.set({ data: withChanges(asked, items), ...partial })
-  }
-
-  /** Items of a list that could not be read to its end, or of another key, are not shown. */
-  function dropChunks(): void {
-    if (($answer.get() as ReadingState<unknown>).isPartial) $answer.set({ loading: true })
-  }
-
+  /** Asks until the answer is that of the last request. */
   async function read(asked: string): Promise<AnswerOf<E>> {
     const input: InputOf<E> = JSON.parse(asked.slice(prefix.length))
     for (;;) {
-      isOwed = false
+      owed.settle()
+      chunks.begin(asked)
       const own = new AbortController()
       requests.set(asked, own)
-      changes.set(asked, [])
       const startedAt = Date.now()
-      const onChunk = (items: readonly unknown[]) => own.signal.aborted || showChunk(asked, items as AnswerOf<E>)
+      const onChunk = (items: readonly unknown[]) => own.signal.aborted || chunks.show(asked, items as AnswerOf<E>)
       try {
         const answer = await request(endpoint, input, {
           signal: own.signal,
@@ -163,10 +142,10 @@ export function query<E extends JsonEndpoint, Key>(
         // The answer had arrived before it was replaced, and was still being read.
         if (own.signal.aborted) continue
         askedAt.set(asked, startedAt)
-        return withChanges(asked, answer)
+        return chunks.withChanges(asked, answer)
       } catch (error) {
         if (own.signal.aborted) continue
-        if ($answer.key === asked) dropChunks()
+        if ($answer.key === asked) chunks.drop()
         const answer = refusedAs?.(problemOf(error))
         if (answer === undefined) throw error
         return answer
@@ -174,10 +153,6 @@ export function query<E extends JsonEndpoint, Key>(
     }
   }
 
-  const $answer = createFetcher<AnswerOf<E>, unknown>([$asked], {
-    fetcher: (asked) => read(String(asked)),
-    dedupeTime: freshMs,
-  })
   // The library adopts a new key with a delay. Until then its state belongs to the previous key.
   const $state = computed([$asked, $answer], (asked, answer): ReadingState<AnswerOf<E>> => {
     if (asked === null) return nothingAsked
@@ -185,43 +160,94 @@ export function query<E extends JsonEndpoint, Key>(
   })
   onMount($state, () => {
     const note = () => noteLeftOut($state, tellsInPlace ? 0 : (leftOut.get($asked.get() ?? '') ?? 0))
-    const stops = [$asked.subscribe(noteAsked), $asked.listen(dropChunks), $asked.subscribe(note), $answer.listen(note)]
-    globalThis.addEventListener?.('visibilitychange', catchUp)
+    const stops = [$asked.listen(chunks.drop), $asked.subscribe(note), $answer.listen(note), owed.follow($asked)]
     return () => {
       for (const stop of stops) stop()
-      globalThis.removeEventListener?.('visibilitychange', catchUp)
       noteLeftOut($state, 0)
     }
   })
 
   return Object.assign($state, {
     revalidate() {
-      noteAsked()
+      owed.note()
       requests.get($answer.key ?? '')?.abort()
       $answer.revalidate()
     },
     forget() {
-      noteAsked()
+      owed.note()
       for (const asked of answers.keys()) if (asked.startsWith(prefix)) answers.delete(asked)
       if ($asked.get() !== $answer.key) return
       requests.get($answer.key ?? '')?.abort()
       $answer.set({ loading: true })
       $answer.invalidate()
     },
-    change(changed: (data: AnswerOf<E>) => AnswerOf<E>) {
-      const { data, isPartial } = $state.get()
-      if (data === undefined) return
-      if (!isPartial) return $answer.mutate(changed(data))
-      changes.get($answer.key ?? '')?.push(changed)
-      $answer.set({ data: changed(data), ...partial })
-    },
+    change: (changed: (data: AnswerOf<E>) => AnswerOf<E>) => chunks.change($state.get(), changed),
     askedAt: (key: Key) => askedAt.get(askedFor(key)),
-    firstRead: (key: Key, when?: FirstRead['when']): FirstRead => ({
-      path: endpoint.path,
-      ...(inputOf(key) as FirstInput),
-      ...(when && { when }),
-    }),
+    firstRead: (key: Key, when?: FirstRead['when']) => firstReadOf(endpoint.path, inputOf(key) as FirstInput, when),
   })
+}
+
+function firstReadOf(path: FirstRead['path'], input: FirstInput, when?: FirstRead['when']): FirstRead {
+  return { path, ...input, ...(when && { when }) }
+}
+
+/** The library sends no request while the page is hidden. It is owed until the page becomes visible. */
+function owedRequest(send: () => void) {
+  let isOwed = false
+  const note = () => {
+    isOwed = isHidden()
+  }
+  const settle = () => {
+    isOwed = false
+  }
+  const catchUp = () => {
+    if (!isOwed || isHidden()) return
+    settle()
+    send()
+  }
+  return {
+    note,
+    settle,
+    follow($asked: ReadableAtom<unknown>): () => void {
+      const stop = $asked.subscribe(note)
+      globalThis.addEventListener?.('visibilitychange', catchUp)
+      return () => {
+        stop()
+        globalThis.removeEventListener?.('visibilitychange', catchUp)
+      }
+    },
+  }
+}
+
+/** Shows a list while it arrives, and keeps the changes of the user in it. */
+function listChunks<Data>($asked: ReadableAtom<string | null>, $answer: FetcherStore<Data, unknown>) {
+  /** Changes of the data that were made while their list was partial, by its key. Its answer does not have them. */
+  const changes = new Map<string, ((data: Data) => Data)[]>()
+  const withChanges = (asked: string, data: Data) =>
+    (changes.get(asked) ?? []).reduce((known, changed) => changed(known), data)
+
+  return {
+    withChanges,
+    begin: (asked: string) => void changes.set(asked, []),
+    /** Shows the items so far, unless more are shown. A list that is read again stays until its successor is complete. */
+    show(asked: string, items: Data): void {
+      if ($asked.get() !== asked || $answer.key !== asked) return
+      const { data, isPartial } = $answer.get() as ReadingState<Data>
+      if (data !== undefined && !(isPartial && lengthOf(data) < lengthOf(items))) return
+      $answer.set({ data: withChanges(asked, items), ...partial })
+    },
+    /** Items of a list that could not be read to its end, or of another key, are not shown. */
+    drop(): void {
+      if (($answer.get() as ReadingState<unknown>).isPartial) $answer.set({ loading: true })
+    },
+    change({ data, isPartial }: ReadingState<Data>, changed: (data: Data) => Data): void {
+      if (data === undefined) return
+      if (isPartial) {
+        changes.get($answer.key ?? '')?.push(changed)
+        $answer.set({ data: changed(data), ...partial })
+      } else $answer.mutate(changed(data))
+    },
+  }
 }
 
 /** There is no document during the build. */
