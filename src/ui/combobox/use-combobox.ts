@@ -1,8 +1,34 @@
-import { type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useSettled } from '../use-settled.ts'
-import { keyHandler, nextLine } from './keys.ts'
-import { type ComboboxChoice, type ComboboxFilter, filterByWords, optionNamed } from './options.ts'
+import { type ComboboxChoice, type ComboboxFilter, filterByWords } from './options.ts'
 import { lineId } from './SuggestionList.tsx'
+import {
+  activeLine,
+  type ComboboxField,
+  type ComboboxState,
+  chosen,
+  chosenLabelOf,
+  closed,
+  entered,
+  isDue,
+  left,
+  type Outcome,
+  opened,
+  pointed,
+  pressed,
+  typedOf,
+  typedText,
+} from './state.ts'
 
 export interface ComboboxProps {
   readonly label: string
@@ -41,23 +67,6 @@ export interface ComboboxProps {
   readonly idOfTyped?: (typed: string) => string
 }
 
-/**
- * Closed, or open with the text typed since then. `active` is the option that was pointed at, -1 for none. `opens`: the list
- * was opened by an arrow key, which marks its first or last option, also where the options arrive later. `isEntered`: Enter
- * was pressed before the options of this text were there.
- */
-type State =
-  | { readonly isOpen: false }
-  | {
-      readonly isOpen: true
-      readonly typed: string | null
-      readonly active: number
-      readonly opens?: 1 | -1
-      readonly isEntered?: boolean
-    }
-
-const closed: State = { isOpen: false }
-
 const defaultLimit = 100
 
 /**
@@ -70,83 +79,40 @@ const defaultLimit = 100
  * (`idOfTyped`) Tab and Escape keep the text as typed.
  */
 export function useCombobox(props: ComboboxProps) {
-  const { options, value, onChange } = props
+  const { options, value, idOfTyped } = props
   const id = useId()
-  const [state, setState] = useState<State>(closed)
+  const [state, setState] = useState<ComboboxState>(closed)
   const windowLeft = useRef(false)
   const input = useRef<HTMLInputElement>(null)
-  const typed = state.isOpen ? state.typed : null
+  const typed = typedOf(state)
   const text = typed ?? ''
   // An empty field shows all options at once.
   const [search, endSearchDelay] = useSettled(text, text === '' ? 0 : (props.searchDelayMs ?? 0))
   const isDelayed = search !== text
   const { choices, note } = useChoices(props, search)
-  const chosenLabel = options.find((option) => option.id === value)?.label ?? ''
   const isWaiting = isDelayed || (props.isLoading ?? false)
-  // While a search is pending, the options belong to the previous search, so none of them is active.
-  const active = state.isOpen ? activeLine({ ...state, typed: isDelayed ? null : typed }, choices) : -1
+  const field: ComboboxField = { options, choices, value, isDelayed, isWaiting, idOfTyped }
+  const chosenLabel = chosenLabelOf(field)
+  const active = activeLine(state, field)
 
-  const isFreeText = props.idOfTyped !== undefined
+  const act = (outcome: Outcome) => {
+    setState(outcome.state)
+    if (outcome.endsDelay) endSearchDelay()
+    if (outcome.value === undefined) return
+    props.onChange(outcome.value)
+    if (outcome.isByEnter && outcome.value !== null) props.onEnter?.(outcome.value)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal may arrive after the focus, and only a new label counts
   useEffect(() => {
-    if (typed === null && !isFreeText && document.activeElement === input.current) input.current?.select()
+    if (typed === null && !idOfTyped && document.activeElement === input.current) input.current?.select()
   }, [chosenLabel])
 
-  const open = (step?: 1 | -1) => {
-    const chosen = choices.findIndex((choice) => choice.id === value)
-    setState({ isOpen: true, typed: null, active: chosen, ...(step && { opens: step }) })
-  }
-  const choose = (choice: ComboboxChoice | undefined) => {
-    if (choice === undefined || choice.disabled) return
-    setState(closed)
-    onChange(choice.id)
-    return choice.id
-  }
-  const chooseByEnter = () => {
-    const id = choose(choices[active])
-    if (id !== undefined) props.onEnter?.(id)
-  }
-  const move = (step: 1 | -1) => {
-    if (state.isOpen) setState({ isOpen: true, typed, active: nextLine(choices, active, step), opens: step })
-    else open(step)
-  }
-  const type = (text: string) => {
-    setState({ isOpen: true, typed: text, active: -1 })
-    if (text === '' && value !== null) onChange(null)
-  }
-  const leave = () => {
-    setState(closed)
-    if (typed === null || typed.trim() === '' || typed === chosenLabel) return
-    const meant = props.idOfTyped?.(typed) ?? optionNamed(options, typed)?.id
-    if (meant !== undefined && meant !== value) onChange(meant)
-  }
-  // A text that matches nothing stays with its note: the options may be on their way.
-  const settle = () => {
-    if (isWaiting && typed !== null && typed.trim() !== '') {
-      endSearchDelay()
-      setState({ isOpen: true, typed, active: -1, isEntered: true })
-    } else if (props.idOfTyped) leave()
-    else if (typed === null) setState(closed)
-  }
-  const isDue = state.isOpen && state.isEntered === true && !isWaiting
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an early Enter acts once, on the first options of its text
+  const isNowDue = isDue(state, field)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an early Enter acts once, when the options of its text are there
   useEffect(() => {
-    if (!isDue) return
-    setState({ isOpen: true, typed, active: -1 })
-    if (active === -1) settle()
-    else chooseByEnter()
-  }, [isDue])
-  const isPointedAt = state.isOpen && state.active !== -1
-  const onKeyDown = keyHandler({
-    isOpen: state.isOpen,
-    move,
-    close: props.idOfTyped ? leave : () => setState(closed),
-    settle,
-    choose: () => choose(choices[active]),
-    chooseByEnter,
-    canChoose: active !== -1,
-    tabChooses: typed !== null && typed !== '' && (isPointedAt || !props.idOfTyped),
-  })
+    if (isNowDue) act(entered(state, field))
+  }, [isNowDue])
 
   return {
     isOpen: state.isOpen,
@@ -156,18 +122,16 @@ export function useCombobox(props: ComboboxProps) {
       note,
       active,
       value,
-      onPoint: (index: number) => {
-        if (state.isOpen && !state.isEntered && index !== active) setState({ isOpen: true, typed, active: index })
-      },
-      onChoose: choose,
+      onPoint: (index: number) => act(pointed(state, field, index)),
+      onChoose: (choice: ComboboxChoice) => act(chosen(state, choice)),
     },
     input: {
       ref: input,
       value: typed ?? chosenLabel,
       'aria-controls': state.isOpen ? id : undefined,
       'aria-activedescendant': active === -1 ? undefined : lineId(id, active),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
-      onClick: () => !state.isOpen && open(),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => act(typedText(target.value, field)),
+      onClick: () => !state.isOpen && act(opened(field)),
       onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
         // When the window regains focus, the text is not selected, because the next letter would replace it.
         if (!windowLeft.current) target.select()
@@ -175,9 +139,17 @@ export function useCombobox(props: ComboboxProps) {
       onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
         // When the window loses focus, the field stays the active element.
         windowLeft.current = document.activeElement === target
-        if (!windowLeft.current) leave()
+        if (!windowLeft.current) act(left(state, field))
       },
-      onKeyDown,
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        const outcome = pressed(state, field, event.key)
+        if (outcome === null) return
+        if (!outcome.isShared) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
+        act(outcome)
+      },
     },
   }
 }
@@ -192,14 +164,4 @@ function useChoices(
   const hidden = Math.max(0, found.length - limit)
   const note = choices.length === 0 ? noMatch : hidden > 0 ? more(hidden) : undefined
   return { choices, note }
-}
-
-/** The active option: the one pointed at, or else the one that an arrow key opened the list with, or a typed text found. */
-function activeLine(
-  { active, typed, opens }: { active: number; typed: string | null; opens?: 1 | -1 },
-  choices: readonly ComboboxChoice[],
-): number {
-  if (active >= 0 && active < choices.length) return active
-  const step = typed === null ? opens : typed.trim() === '' ? undefined : 1
-  return step === undefined ? -1 : nextLine(choices, -1, step)
 }
