@@ -22,72 +22,47 @@ const renderer = /renderer-url="([^"]+)"/
 const imported = /<link rel="modulepreload" href="(\/_astro\/(?!index|client|Shell)[^"]+)"/
 const script = /<script type="module" src="([^"]+)"/
 
-test.describe('a page with missing files', { tag: ['@P20'] }, () => {
-  test.beforeEach(({ allowConsole }) => allowConsole(failedRequest))
-
-  for (const { name, pattern } of [
-    { name: 'the island', pattern: island },
-    { name: 'the library under it', pattern: renderer },
-  ]) {
-    test(`shows the notice of an incomplete page without ${name}, and a reload fetches it again`, async ({
-      page,
-      signIn,
-      allowConsole,
-    }) => {
-      allowConsole(/Error hydrating/)
-      await signIn('TRANSACTION_PINPOINT')
-      const file = await fileOf(page, '/manual-association/', pattern)
-      await page.route(`**${file}*`, gone)
-      await page.goto('/manual-association')
-      await expect(notice(page)).toBeVisible()
-      await expect(loading(page)).toBeHidden()
-      await page.unroute(`**${file}*`)
-      await reload(page).click()
-      await expect(page.getByRole('group', { name: 'Mall' })).toBeVisible()
-      await expect(notice(page)).toBeHidden()
-    })
-  }
-
-  test('shows the notice when an imported file is missing', async ({ page, signIn, allowConsole }) => {
-    allowConsole(/Error hydrating/)
-    await signIn('SUPPORT_LVL_1')
-    await page.route(`**${await fileOf(page, '/customer-search-support/', imported)}`, gone)
-    await page.goto('/customer-search-support')
+test('a page with a missing file shows the notice of an incomplete page, and a reload fetches the file again', {
+  tag: ['@P20'],
+}, async ({ page, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  allowConsole(/Error hydrating/)
+  await signIn('TRANSACTION_PINPOINT')
+  for (const pattern of [island, renderer, imported]) {
+    const file = await fileOf(page, '/manual-association/', pattern)
+    await page.route(`**${file}*`, gone)
+    await page.goto('/manual-association')
     await expect(notice(page)).toBeVisible()
     await expect(loading(page)).toBeHidden()
-  })
+    await page.unroute(`**${file}*`)
+    await reload(page).click()
+    await expect(page.getByRole('group', { name: 'Mall' })).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+  }
+})
 
-  test('shows the notice on the login page, in French', async ({ page, allowConsole }) => {
-    allowConsole(/Error hydrating/)
-    await page.route(`**${await fileOf(page, '/', island)}*`, gone)
-    await page.goto('/fr/')
-    await expect(page.getByRole('alert')).toContainText('Cette page n’est pas complètement chargée')
-    await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
-  })
-
-  test('shows the notice on the statistics board', async ({ page, signIn, allowConsole }) => {
-    allowConsole(/Error hydrating/)
-    await signIn()
-    await page.route(`**${await fileOf(page, '/statistic-board/', island)}*`, gone)
-    await page.goto('/statistic-board')
-    await expect(reload(page)).toBeVisible()
-  })
-
-  test('shows the notice on a page without an island when the script of the page is missing', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn()
-    await page.route(`**${await fileOf(page, '/no-access/', script)}`, gone)
-    await page.goto('/no-access?page=/nope')
-    await expect(notice(page)).toBeVisible()
-  })
+test('the notice shows on a page without an island, and on the login page in its language', { tag: ['@P20'] }, async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest)
+  allowConsole(/Error hydrating/)
+  await page.route(`**${await fileOf(page, '/', island)}*`, gone)
+  await page.goto('/fr/')
+  await expect(page.getByRole('alert')).toContainText('Cette page n’est pas complètement chargée')
+  await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+  await signIn()
+  await page.route(`**${await fileOf(page, '/no-access/', script)}`, gone)
+  await page.goto('/no-access?page=/nope')
+  await expect(notice(page)).toBeVisible()
 })
 
 test('the page shows the notice when an island has its files but does not start', { tag: ['@P20'] }, async ({
   page,
   signIn,
 }) => {
+  await installClock(page)
   await signIn('TRANSACTION_PINPOINT')
   const body = 'export default () => () => new Promise(() => {})'
   await page.route(`**${await fileOf(page, '/manual-association/', renderer)}`, (route) =>
@@ -95,6 +70,8 @@ test('the page shows the notice when an island has its files but does not start'
   )
   await page.goto('/manual-association')
   await expect(loading(page)).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+  await page.clock.fastForward('00:30')
   await expect(notice(page)).toBeVisible()
   await expect(loading(page)).toBeHidden()
 })
@@ -145,13 +122,14 @@ async function chooseLast(field: Locator): Promise<() => Promise<void>> {
 /** Pages where the last change empties or replaces the other fields. */
 const onlyLast = ['/customer-search-support', '/entity-management']
 
-for (const route of allRoutes) {
-  test(`the fields of ${route.path} keep and use input that is entered before the scripts load`, {
-    tag: ['@MDI-04', '@SES-09'],
-  }, async ({ page, signIn, db }) => {
+test('the fields of every page keep and use input that is entered before the scripts load', {
+  tag: ['@MDI-04', '@SES-09', '@HUB-01'],
+}, async ({ page, signIn, db }) => {
+  test.setTimeout(60_000)
+  const { id } = await createHub(db)
+  for (const route of allRoutes) {
     if (route.access !== 'public') await signIn(...functionalities)
     const arrive = await holdScripts(page)
-    const { id } = await createHub(db)
     await page.goto(route.path.includes('{id}') ? `${route.page}/?id=${id}` : route.path, { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-gate', 'open')
     await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
@@ -166,8 +144,9 @@ for (const route of allRoutes) {
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
     const last = onlyLast.includes(route.path) ? kept.slice(-1) : kept
     for (const isKept of last) await isKept()
-  })
-}
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
 
 test('a day that is typed and left before the script loads is read and written as all days', {
   tag: ['@OFF-24'],
@@ -184,23 +163,7 @@ test('a day that is typed and left before the script loads is read and written a
   await expect(days.getByRole('alert')).toHaveText('Le premier jour vient après le dernier')
 })
 
-test('an id that is typed before the script loads can be dissociated', { tag: ['@MDI-04', '@MDI-05'] }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn('TRANSACTION_PINPOINT')
-  const arrive = await holdScripts(page)
-  await page.goto('/manual-dissociation', { waitUntil: 'commit' })
-  const field = page.getByLabel('Transaction id')
-  await field.pressSequentially('471')
-  arrive()
-  await expect(page.getByRole('button', { name: 'Dissociate' })).toBeEnabled()
-  await field.press('1')
-  await field.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Dissociate transaction 4711 ?' })).toBeVisible()
-})
-
-test('Enter that is pressed before the script loads is used, unless the field is empty', {
+test('an id and Enter before the script loads ask for the dissociation, and Enter in an empty field does nothing', {
   tag: ['@MDI-04', '@MDI-05'],
 }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
@@ -222,23 +185,7 @@ test('Enter that is pressed before the script loads is used, unless the field is
   await expect(page.getByRole('dialog', { name: 'Dissociate transaction 4711 ?' })).toBeVisible()
 })
 
-test('a search that is typed before the script loads filters the malls', { tag: ['@HUB-03'] }, async ({
-  page,
-  signIn,
-  db,
-}) => {
-  await signIn('HUB_SETUP_INIT')
-  const hub = await createHub(db)
-  const arrive = await holdScripts(page)
-  await page.goto('/hub-management', { waitUntil: 'commit' })
-  await page.getByRole('searchbox').fill(hub.name)
-  arrive()
-  await expect(page.getByRole('row').filter({ hasText: hub.name })).toBeVisible()
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('searchbox')).toBeFocused()
-})
-
-test('Enter in a search before the script loads goes on to what it finds, unless a letter follows', {
+test('a search before the script loads filters the malls, and Enter goes on to one, unless a letter follows', {
   tag: ['@HUB-03', '@INP-16'],
 }, async ({ page, signIn, db }) => {
   await signIn('HUB_SETUP_INIT')
@@ -251,6 +198,7 @@ test('Enter in a search before the script loads goes on to what it finds, unless
   await search.press('Enter')
   arrive()
   await expect(row).toBeFocused()
+  await expect(page.getByRole('row')).toHaveCount(2)
 
   const arriveAgain = await holdScripts(page)
   await page.goto('/hub-management', { waitUntil: 'commit' })
@@ -291,50 +239,27 @@ test('a list that is asked for before the script loads opens when it has loaded,
   }
 })
 
-test('an id that is searched before the script loads opens its transactions', { tag: ['@SAS-04'] }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('Enter before the script loads searches a customer or their transactions, or starts the review', {
+  tag: ['@SAS-04', '@CUS-09', '@REC-01', '@REC-02'],
+}, async ({ page, signIn, db }) => {
   await signIn('SUPPORT_LVL_1')
   const { customerId } = await createHub(db, { labels: ['CB EARLY 12/10'] })
-  const arrive = await holdScripts(page)
-  await page.goto('/customerSupport/manualAssociation', { waitUntil: 'commit' })
-  const field = page.getByRole('searchbox', { name: 'Customer id' })
-  await field.fill(customerId)
-  await field.press('Enter')
-  arrive()
-  await expect(page.getByRole('row').filter({ hasText: 'CB EARLY 12/10' })).toBeVisible()
-})
-
-test('a customer that is searched before the script loads is shown', { tag: ['@CUS-09'] }, async ({
-  page,
-  signIn,
-  db,
-}) => {
-  await signIn('SUPPORT_LVL_1')
-  const { customerId } = await createHub(db, { labels: ['CB EARLY 12/10'] })
-  const arrive = await holdScripts(page)
-  await page.goto('/customer-search-support', { waitUntil: 'commit' })
-  const field = page.getByRole('textbox', { name: 'Customer id' })
-  await field.fill(customerId)
-  await field.press('Enter')
-  arrive()
+  const early = async (address: string, act: () => Promise<void>) => {
+    const arrive = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await act()
+    await page.keyboard.press('Enter')
+    arrive()
+  }
+  const row = page.getByRole('row').filter({ hasText: 'CB EARLY 12/10' })
+  await early('/customerSupport/manualAssociation', () =>
+    page.getByRole('searchbox', { name: 'Customer id' }).fill(customerId),
+  )
+  await expect(row).toBeVisible()
+  await early('/customer-search-support', () => page.getByRole('textbox', { name: 'Customer id' }).fill(customerId))
   await expect(page).toHaveURL(new RegExp(`customer=${customerId}`))
-})
-
-test('the name of a mall that is typed before the script loads is in the form', { tag: ['@HUB-01'] }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn('HUB_SETUP_INIT')
-  const arrive = await holdScripts(page)
-  await page.goto('/hub-creation', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: /^Hub Name/ }).pressSequentially('Mall')
-  arrive()
-  await expect(page.getByRole('heading', { name: 'Mall', exact: true })).toBeVisible()
-  await page.keyboard.type(' of the North')
-  await expect(page.getByRole('heading', { name: 'Mall of the North' })).toBeVisible()
+  await early('/receipts-management', () => expect(page.getByRole('button', { name: 'Start' })).toBeFocused())
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 /** Where the work of a page starts. The statistics board is only read, and the pages without an island have no work. */
@@ -355,23 +280,6 @@ const starts: Readonly<Record<string, (page: Page) => Locator>> = {
   '/offers?tab=individualised': (page) => page.getByRole('textbox', { name: /^Nom de l’offre/ }),
 }
 
-for (const size of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
-  test(`every tool puts the cursor where its work starts at ${size.width} px`, async ({ page, signIn, db }) => {
-    test.setTimeout(120_000)
-    const { id } = await createHub(db)
-    await page.setViewportSize(size)
-    await signIn(...functionalities)
-    for (const [path, start] of Object.entries(starts)) {
-      await page.goto(path.replace('/{id}', `/?id=${id}`))
-      await expect(start(page), path).toBeFocused()
-      await expect(start(page), path).toBeInViewport()
-    }
-  })
-}
-
 /** Tools whose start depends on what the script reads: the address, the malls. */
 const lateStarts = [
   '/manual-association',
@@ -381,33 +289,49 @@ const lateStarts = [
   '/offers?tab=individualised',
 ]
 
-test('the cursor is where the work starts before the script loads, and stays there', async ({ page, signIn }) => {
+/** Opens a page and finds the cursor where its work starts, in sight. */
+async function expectStart(page: Page, path: string, start: (page: Page) => Locator): Promise<void> {
+  await expect(start(page), path).toBeFocused()
+  await expect(start(page), path).toBeInViewport()
+}
+
+test('every tool puts the cursor where its work starts, in sight, and before the script loads where it can', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  test.setTimeout(60_000)
+  const { id } = await createHub(db)
   await signIn(...functionalities)
-  for (const [path, start] of Object.entries(starts).filter(([path]) => !lateStarts.includes(path))) {
-    const arrive = await holdScripts(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(start(page), path).toBeFocused()
-    arrive()
-    await expectLive(page)
-    await expect(start(page), path).toBeFocused()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const [path, start] of Object.entries(starts)) {
+    if (lateStarts.includes(path)) {
+      await page.goto(path.replace('/{id}', `/?id=${id}`))
+    } else {
+      const arrive = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expectStart(page, path, start)
+      arrive()
+      await expectLive(page)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+    await expectStart(page, path, start)
   }
 })
 
-test('Enter starts the review before the script loads', { tag: ['@REC-01', '@REC-02'] }, async ({ page, signIn }) => {
-  await signIn('SUPPORT_LVL_1')
-  const arrive = await holdScripts(page)
-  await page.goto('/receipts-management', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Start' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  arrive()
-  await expect(page.getByRole('dialog')).toBeVisible()
+test('a phone puts the cursor where the work starts too', async ({ page, signIn, db }) => {
+  test.setTimeout(60_000)
+  const { id } = await createHub(db)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(...functionalities)
+  for (const [path, start] of Object.entries(starts)) {
+    await page.goto(path.replace('/{id}', `/?id=${id}`))
+    await expectStart(page, path, start)
+  }
 })
 
 test('the cursor stays where the user has put it before the page was ready', async ({ page, signIn }) => {
   await signIn(...functionalities)
-  for (const path of Object.keys(starts).filter((path) => !path.includes('{id}'))) {
+  for (const path of ['/manual-association', '/manual-dissociation', '/offers', '/user-management']) {
     const arrive = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     const skip = page.getByRole('link', { name: 'Skip to content' })

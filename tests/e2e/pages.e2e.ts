@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locale.ts'
 import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
@@ -16,10 +17,15 @@ async function filesWithHub(db: Database): Promise<readonly string[]> {
   return allRoutes.map((route) => (route.path.includes('{id}') ? `${route.page}/?id=${id}` : route.path))
 }
 
+const desktop = { width: 1280, height: 720 }
+
+/** By how many pixels the page is wider than its window. */
+const excess = (page: Page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+
 for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
-    test('every page has one first heading, a language and working links, and axe finds nothing', {
-      tag: ['@I18-01', '@I18-06', '@NAV-26', '@INP-15'],
+    test('every page has one first heading, a language and working links, and fits a desktop and a phone', {
+      tag: ['@I18-01', '@I18-06', '@NAV-26', '@NAV-40', '@INP-15'],
     }, async ({ page, signIn, world, db }) => {
       test.setTimeout(120_000)
       const links = new Set<string>()
@@ -33,169 +39,156 @@ for (const locale of locales) {
         await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
         await expect(page).toHaveTitle(/Dashboard TC$/)
         await expect(page.getByRole('status').filter({ hasText: /Loading|Chargement/ })).toHaveCount(0)
-        await expectAccessible(page, address)
         for (const link of await page.getByRole('link').all()) links.add((await link.getAttribute('href')) ?? '')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${address} fits`).toBe(
-          true,
-        )
+        expect(await excess(page), `${address} fits`).toBe(0)
+        await page.setViewportSize({ width: 390, height: 844 })
+        expect(await excess(page), `${address} fits a phone`).toBe(0)
+        await page.setViewportSize(desktop)
+        if (locale === 'en') await expectAccessible(page, address)
       }
       for (const link of [...links].filter((href) => href.startsWith('/') && !href.includes('hub-update'))) {
         expect((await fetch(world.siteUrl + link)).status, link).toBe(200)
       }
     })
-
-    test('axe finds nothing in the working states of the tools', async ({ page, signIn, db, allowConsole }) => {
-      allowConsole(failedRequest)
-      const prefix = locale === 'en' ? '' : '/fr'
-      const hub = await createHub(db, { labels: ['CB FNAC 12/10', 'CB ZARA 12/10'], stores: ['Fnac', 'Zara'] })
-      const empty = await createHub(db)
-      await signIn('TRANSACTION_PINPOINT')
-      await page.goto(`${prefix}/manual-association?hub=${hub.id}`)
-      await expect(page.getByRole('table')).toBeVisible()
-      await expectAccessible(page, 'table')
-      await page.getByRole('row').filter({ hasText: 'FNAC' }).getByRole('button').click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.getByRole('combobox').click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await expectAccessible(page, 'association dialog')
-      await page.getByRole('option').first().click()
-      await page.getByRole('dialog').locator('button[type=submit]').click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await expectAccessible(page, 'success message')
-      await page.goto(`${prefix}/manual-association?hub=${empty.id}`)
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await expectAccessible(page, 'error')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('alertdialog')).toBeHidden()
-      await expectAccessible(page, 'empty table')
-      await page.goto(`${prefix}/manual-dissociation`)
-      await page.getByRole('textbox').fill('7')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'question')
-      await page.goto(`${prefix}/`)
-    })
-
-    const decryptPath = `${locale === 'en' ? '' : '/fr'}/decrypt-customer`
-
-    test('axe finds nothing in the refusals of Decrypt Customer', async ({ page, signIn, faults, allowConsole }) => {
-      allowConsole(failedRequest)
-      await signIn('SUPPORT_LVL_1')
-      await page.goto(decryptPath)
-      await chooseFiles(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('id') })
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expectAccessible(page, 'refused file')
-      await chooseFiles(page, csvFile('id;email\n1;a@b.test\n'))
-      faults.set('decryptCustomers', { status: 400 })
-      await page.getByRole('dialog').locator('button[type=submit]').click()
-      // The message stays while the pointer is over it.
-      await page.getByRole('dialog').getByRole('status').getByRole('button').hover()
-      await expectAccessible(page, 'properties, and a failure')
-    })
-
-    test('axe finds nothing in an upload and its notice', async ({ page, signIn, faults }) => {
-      await signIn('SUPPORT_LVL_1')
-      await page.goto(decryptPath)
-      await chooseFiles(page, csvFile(`id;email\n${'1;a@b.test\n'.repeat(20)}`))
-      const goOn = await holdCalls(page, '**/decryptCustomers')
-      faults.set('decryptCustomers', { truncate: true })
-      await page.getByRole('dialog').locator('button[type=submit]').click()
-      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeDisabled()
-      await expectAccessible(page, 'sending')
-      goOn()
-      await expect(page.getByRole('alert').getByRole('button')).toBeVisible()
-      await expectAccessible(page, 'lost rows')
-    })
-
-    test('axe finds nothing in the states of Store & retailer management', async ({
-      page,
-      signIn,
-      db,
-      faults,
-      allowConsole,
-    }) => {
-      test.setTimeout(120_000)
-      allowConsole(failedRequest)
-      const address = `${locale === 'en' ? '' : '/fr'}/entity-management`
-      const retailer = await createRetailer(db, { stores: 2, transactions: 1, patterns: ['^SHOP'] })
-      const main = page.getByRole('main')
-      await signIn('STORE_RETAILER_MANAGEMENT')
-      await page.goto(`${address}?type=store&id=${retailer.stores[0]?.id}`)
-      await expect(main.getByRole('table')).toBeVisible()
-      await page.getByRole('region', { name: 'Shop 001' }).locator('header').getByRole('button').nth(1).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'store and its edit dialog')
-      await page.goto(`${address}?type=retailer&id=${retailer.id}`)
-      await expect(main.getByRole('table')).toHaveCount(3)
-      await expectAccessible(page, 'retailer')
-      faults.set('listRetailerStores', { status: 500 })
-      await page.reload()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expectAccessible(page, 'failed part')
-      await page.goto(address)
-      await main.locator('form').getByRole('button').last().click()
-      await page.getByRole('dialog').getByRole('radio').first().check()
-      await page.getByRole('dialog').getByRole('combobox').click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await expectAccessible(page, 'create dialog with its list of cities')
-      faults.clear()
-    })
-
-    test('axe finds nothing in the states of the patterns and of the gift card wizard', async ({
-      page,
-      signIn,
-      db,
-      faults,
-      allowConsole,
-    }) => {
-      test.setTimeout(60_000)
-      allowConsole(failedRequest)
-      allowConsole(/The pattern could not be written/)
-      const prefix = locale === 'en' ? '' : '/fr'
-      const retailer = await createRetailer(db, { stores: 1, transactions: 2, patterns: ['^(A+)+$'] })
-      const dialog = page.getByRole('dialog')
-      await signIn('STORE_RETAILER_MANAGEMENT', 'HUB_SETUP_INIT')
-      await page.goto(`${prefix}/entity-management?type=retailer&id=${retailer.id}`)
-      await page.getByRole('row').filter({ hasText: '^(A+)+$' }).getByRole('button').first().click()
-      const pattern = dialog.getByRole('textbox').first()
-      await pattern.fill('(')
-      await expect(dialog.getByRole('alert')).toBeVisible()
-      await expectAccessible(page, 'invalid pattern')
-      await pattern.fill(`^CB ${retailer.id.slice(0, 8)} (É|\\d+\\s?)*$`)
-      await pattern.press('Enter')
-      await expect(dialog.getByRole('table')).toBeVisible()
-      await expect(dialog.locator('mark').first()).toBeVisible()
-      faults.set('updatePattern', { status: 500 })
-      await dialog.locator('button[type=submit]').click()
-      await expect(dialog.getByRole('alert')).toBeVisible()
-      await expectAccessible(page, 'tested pattern')
-      const card = await createCard(db)
-      await page.goto(`${prefix}/hub-setup-initial-transaction?step=mall`)
-      await expectAccessible(page, 'card')
-      await resume(page, card, `${prefix}/hub-setup-initial-transaction`)
-      await page.getByRole('combobox').click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await expectAccessible(page, 'stores')
-      await page.getByRole('option', { name: 'Zara' }).click()
-      await page.locator('form button[type=submit]').click()
-      await page.getByRole('button', { name: movements[0] ?? '' }).click()
-      await expect(dialog).toBeVisible()
-      await expectAccessible(page, 'confirmation')
-    })
   })
 }
 
-test('no page scrolls sideways on a phone', { tag: ['@NAV-40'] }, async ({ page, signIn, db }) => {
+test('axe finds nothing in the working states of the tools', async ({ page, signIn, db, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { labels: ['CB FNAC 12/10', 'CB ZARA 12/10'], stores: ['Fnac', 'Zara'] })
+  const empty = await createHub(db)
+  await signIn('TRANSACTION_PINPOINT')
+  await page.goto(`/manual-association?hub=${hub.id}`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page, 'table')
   await page.setViewportSize({ width: 390, height: 844 })
-  const hub = await createHub(db, { labels: ['CB FNAC 12/10'] })
-  await signIn(...functionalities)
-  for (const path of [...(await filesWithHub(db)).slice(1), `/manual-association?hub=${hub.id}`]) {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-gate', 'open')
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
-  }
+  expect(await excess(page)).toBe(0)
+  await page.setViewportSize(desktop)
+  await page.getByRole('row').filter({ hasText: 'FNAC' }).getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('combobox').click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page, 'association dialog')
+  await page.getByRole('option').first().click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectAccessible(page, 'success message')
+  await page.goto(`/manual-association?hub=${empty.id}`)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'error')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expectAccessible(page, 'empty table')
+  await page.goto('/manual-dissociation')
+  await page.getByRole('textbox').fill('7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'question')
+})
+
+test('axe finds nothing in the refusals of Decrypt Customer', async ({ page, signIn, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn('SUPPORT_LVL_1')
+  await page.goto('/decrypt-customer')
+  await chooseFiles(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('id') })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'refused file')
+  await chooseFiles(page, csvFile('id;email\n1;a@b.test\n'))
+  faults.set('decryptCustomers', { status: 400 })
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  // The message stays while the pointer is over it.
+  await page.getByRole('dialog').getByRole('status').getByRole('button').hover()
+  await expectAccessible(page, 'properties, and a failure')
+})
+
+test('axe finds nothing in an upload and its notice', async ({ page, signIn, faults }) => {
+  await signIn('SUPPORT_LVL_1')
+  await page.goto('/decrypt-customer')
+  await chooseFiles(page, csvFile(`id;email\n${'1;a@b.test\n'.repeat(20)}`))
+  const goOn = await holdCalls(page, '**/decryptCustomers')
+  faults.set('decryptCustomers', { truncate: true })
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeDisabled()
+  await expectAccessible(page, 'sending')
+  goOn()
+  await expect(page.getByRole('alert').getByRole('button')).toBeVisible()
+  await expectAccessible(page, 'lost rows')
+})
+
+test('axe finds nothing in the states of Store & retailer management', async ({
+  page,
+  signIn,
+  db,
+  faults,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000)
+  allowConsole(failedRequest)
+  const address = '/entity-management'
+  const retailer = await createRetailer(db, { stores: 2, transactions: 1, patterns: ['^SHOP'] })
+  const main = page.getByRole('main')
+  await signIn('STORE_RETAILER_MANAGEMENT')
+  await page.goto(`${address}?type=store&id=${retailer.stores[0]?.id}`)
+  await expect(main.getByRole('table')).toBeVisible()
+  await page.getByRole('region', { name: 'Shop 001' }).locator('header').getByRole('button').nth(1).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'store and its edit dialog')
+  await page.goto(`${address}?type=retailer&id=${retailer.id}`)
+  await expect(main.getByRole('table')).toHaveCount(3)
+  await expectAccessible(page, 'retailer')
+  faults.set('listRetailerStores', { status: 500 })
+  await page.reload()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'failed part')
+  await page.goto(address)
+  await main.locator('form').getByRole('button').last().click()
+  await page.getByRole('dialog').getByRole('radio').first().check()
+  await page.getByRole('dialog').getByRole('combobox').click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page, 'create dialog with its list of cities')
+  faults.clear()
+})
+
+test('axe finds nothing in the states of the patterns and of the gift card wizard', async ({
+  page,
+  signIn,
+  db,
+  faults,
+  allowConsole,
+}) => {
+  test.setTimeout(60_000)
+  allowConsole(failedRequest)
+  allowConsole(/The pattern could not be written/)
+  const retailer = await createRetailer(db, { stores: 1, transactions: 2, patterns: ['^(A+)+$'] })
+  const dialog = page.getByRole('dialog')
+  await signIn('STORE_RETAILER_MANAGEMENT', 'HUB_SETUP_INIT')
+  await page.goto(`/entity-management?type=retailer&id=${retailer.id}`)
+  await page.getByRole('row').filter({ hasText: '^(A+)+$' }).getByRole('button').first().click()
+  const pattern = dialog.getByRole('textbox').first()
+  await pattern.fill('(')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'invalid pattern')
+  await pattern.fill(`^CB ${retailer.id.slice(0, 8)} (É|\\d+\\s?)*$`)
+  await pattern.press('Enter')
+  await expect(dialog.getByRole('table')).toBeVisible()
+  await expect(dialog.locator('mark').first()).toBeVisible()
+  faults.set('updatePattern', { status: 500 })
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'tested pattern')
+  const card = await createCard(db)
+  await page.goto('/hub-setup-initial-transaction?step=mall')
+  await expectAccessible(page, 'card')
+  await resume(page, card)
+  await page.getByRole('combobox').click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page, 'stores')
+  await page.getByRole('option', { name: 'Zara' }).click()
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('button', { name: movements[0] ?? '' }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'confirmation')
 })
 
 test('no page scrolls sideways at 320 px, which is a desktop enlarged to 400 %', async ({ page }) => {
