@@ -46,8 +46,8 @@ async function paste(page: Page, text: string) {
   await page.keyboard.press('Control+v')
 }
 
-test('Ctrl+K, Ctrl+V and Enter lead from any page to the customer with the copied e-mail', {
-  tag: ['@NAV-42', '@CUS-04'],
+test('Ctrl+K, Ctrl+V and Enter lead from any page to the customer with the copied e-mail, or a typed phone number', {
+  tag: ['@NAV-42', '@CUS-04', '@CUS-06'],
 }, async ({ page, db, signIn, callsOf, context, allowConsole }) => {
   allowConsole(failedRequest)
   const customer = await createCustomer(db, { person: { email: `Anne.Roy+${randomUUID().slice(0, 8)}@example.test` } })
@@ -62,14 +62,7 @@ test('Ctrl+K, Ctrl+V and Enter lead from any page to the customer with the copie
   await expect(page.getByRole('term').filter({ hasText: 'Customer id' })).toBeVisible()
   expect(callsOf('findCustomers')).toBe(1)
   expect(page.url() + (await kept(page))).not.toContain('Roy')
-})
-
-test('a phone number is searched once its library has loaded, and nothing of it is stored', {
-  tag: ['@NAV-42', '@CUS-06'],
-}, async ({ page, db, signIn, allowConsole }) => {
-  allowConsole(failedRequest)
-  const customer = await createCustomer(db)
-  await signIn('SUPPORT_LVL_1')
+  // The library for phone numbers loads by then.
   await page.goto('/decrypt-customer')
   await page.keyboard.press('Control+k')
   await field(page).fill(`+33${customer.phone}`)
@@ -79,12 +72,12 @@ test('a phone number is searched once its library has loaded, and nothing of it 
   expect(await kept(page)).not.toContain(customer.phone)
 })
 
-test('an id opens the customer, or waits in the field of the dissociation', {
-  tag: ['@NAV-42', '@MDI-02'],
+test('an id opens the customer or waits in the field of the dissociation, and a card number in the wizard', {
+  tag: ['@NAV-42', '@MDI-02', '@GIFT-05'],
 }, async ({ page, db, signIn, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
   const customer = await createCustomer(db)
-  await signIn('SUPPORT_LVL_1', 'TRANSACTION_PINPOINT')
+  await signIn('SUPPORT_LVL_1', 'TRANSACTION_PINPOINT', 'HUB_SETUP_INIT')
   await page.goto('/decrypt-customer')
   await page.keyboard.press('Control+k')
   await paste(page, customer.id.toUpperCase())
@@ -93,6 +86,7 @@ test('an id opens the customer, or waits in the field of the dissociation', {
     /^Dissociate this transaction The service cannot look a transaction up/,
     'Give a transaction of the customer its store with this id',
     'Give the transactions of the mall their stores with this id',
+    'Change the mall with this id',
   ])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`))
@@ -107,26 +101,6 @@ test('an id opens the customer, or waits in the field of the dissociation', {
   expect(callsOf('dissociateTransaction')).toBe(0)
   await page.reload()
   await expect(page.getByLabel('Transaction id')).toHaveValue('')
-})
-
-test('a number opens the dissociation, which the API cannot look up', { tag: ['@NAV-42'] }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-association')
-  await page.keyboard.press('Control+k')
-  await field(page).fill('12345')
-  await expect(options(page)).toHaveText([/The service cannot look a transaction up/])
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Transaction id')).toHaveValue('12345')
-})
-
-test('a card number waits in the first step of the transaction history', {
-  tag: ['@NAV-42', '@GIFT-05'],
-}, async ({ page, signIn }) => {
-  await signIn('HUB_SETUP_INIT')
-  await page.goto('/hub-management')
   await page.keyboard.press('Control+k')
   await field(page).fill('1234567890123456')
   await page.keyboard.press('Enter')
@@ -153,6 +127,12 @@ test('a store is found by the name of its retailer and its own, with the keyboar
   await expect(group(page, 'Stores')).toHaveText(
     retailer.stores.map(({ name }) => new RegExp(`^${name} .*${retailer.hub.name}$`)),
   )
+  await stores.fill('no such store')
+  await expect(palette(page)).toContainText(`No store of ${retailer.name} matches. Escape goes back to the search.`)
+  await stores.fill('')
+  await page.keyboard.press('Escape')
+  await expect(group(page, 'Retailers')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Backspace')
   await expect(field(page)).toHaveValue(retailer.name.toUpperCase())
   await page.keyboard.press('Enter')
@@ -161,78 +141,6 @@ test('a store is found by the name of its retailer and its own, with the keyboar
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/entity-management?type=store&id=${second?.id}`)
   expect([callsOf('listRetailers'), callsOf('listRetailerStores')]).toEqual([1, 1])
-})
-
-test('a mall that was never opened is found by its name, and leads to the tools that the user may open', {
-  tag: ['@NAV-12', '@NAV-42'],
-}, async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db)
-  await signIn('TRANSACTION_PINPOINT', 'HUB_SETUP_INIT')
-  await page.goto('/home')
-  await page.keyboard.press('Control+k')
-  expect(callsOf('listShoppingHubs')).toBe(0)
-  await page.keyboard.type(hub.name.toUpperCase())
-  await expect(group(page, 'Malls')).toHaveText([`${hub.name} Manual association`, `${hub.name} Modify Shopping Hub`])
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/hub-update/${hub.id}`)
-  expect(callsOf('listShoppingHubs')).toBe(1)
-})
-
-test('the palette switches the theme, by a word of either language', { tag: ['@NAV-42', '@SES-41'] }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-dissociation')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('sombre')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
-  await expect(page.getByRole('button', { name: 'Dark', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
-})
-
-test('Enter on the page of a chosen retailer opens it, and Escape first returns to the search', {
-  tag: ['@NAV-42'],
-}, async ({ page, db, signIn }) => {
-  const retailer = await createRetailer(db)
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  await page.goto('/home')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(retailer.name)
-  await group(page, 'Retailers').click()
-  await expect(palette(page).getByRole('button', { name: `Back from the stores of ${retailer.name}` })).toBeVisible()
-  const storeField = palette(page).getByRole('combobox')
-  await storeField.fill('no such store')
-  await expect(palette(page)).toContainText(`No store of ${retailer.name} matches. Escape goes back to the search.`)
-  await storeField.fill('')
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveValue(retailer.name)
-  await expect(group(page, 'Retailers')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(retailerAddress(retailer.id))
-})
-
-test('retailers that arrive late follow what is shown, and leave the choice where it is', {
-  tag: ['@NAV-42'],
-}, async ({ page, db, signIn }) => {
-  const retailer = await createRetailer(db, { name: `Statistics ${randomUUID().slice(0, 8)}` })
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  const release = await holdCalls(page, '**/backoffice/retailers')
-  await page.goto('/home')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('statistics')
-  await expect(palette(page).getByRole('status')).toContainText('reading names…')
-  await expect(options(page)).toHaveText([/^Statistics board/])
-  release()
-  await expect(group(page, 'Retailers')).toContainText([retailer.name])
-  await expect(options(page).first()).toHaveText(/^Statistics board/)
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/statistic-board')
 })
 
 test('Enter that comes before the retailers opens the first one when they arrive', {
@@ -264,82 +172,9 @@ test('names that cannot be read are told quietly, and pages are found all the sa
   await expect(page).toHaveURL('/statistic-board')
 })
 
-test('no retailer is read for a user who may not see them, nor for an e-mail or a number', {
-  tag: ['@NAV-42', '@NAV-12'],
-}, async ({ page, signIn, callsOf }) => {
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/home')
-  await page.keyboard.press('Control+k')
-  await field(page).fill('carrefour')
-  await expect(palette(page).getByRole('status')).toHaveText('0 results')
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  await page.goto('/home')
-  await page.keyboard.press('Control+k')
-  for (const text of ['anne@example.test', '0612345678', '1234 5678 9012 3456', 'a']) await field(page).fill(text)
-  await expect(palette(page).getByRole('status')).toHaveText(/^\d+ results?$/)
-  expect(callsOf('listRetailers')).toBe(0)
-})
-
-test('a pasted id opens the store or the mall that it belongs to', { tag: ['@NAV-42'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const { stores } = await createRetailer(db, { stores: 1 })
-  const id = stores[0]?.id ?? ''
-  await signIn('STORE_RETAILER_MANAGEMENT', 'HUB_SETUP_INIT')
-  await page.goto('/home')
-  await page.keyboard.press('Control+k')
-  await paste(page, id)
-  await expect(group(page, 'For this text')).toHaveText([
-    'Open the store with this id',
-    'Open the retailer with this id',
-    'Change the mall with this id',
-  ])
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/entity-management?type=store&id=${id}`)
-  await expect(page.getByRole('heading', { name: 'Shop 001' })).toBeVisible()
-})
-
-test('the palette offers only what the user may open', { tag: ['@NAV-12', '@NAV-42'] }, async ({ page, signIn }) => {
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/no-access')
-  await page.getByRole('button', { name: 'Go to…' }).click()
-  await expect(field(page)).toBeFocused()
-  await expect(options(page)).toHaveText([
-    /^Home/,
-    /^Manual association/,
-    /^Manual dissociation/,
-    /^Statistics board/,
-    /^Switch to French/,
-    /^Switch to the light theme/,
-    /^Switch to the dark theme/,
-    /^Log out/,
-  ])
-  await field(page).fill('anne@example.test')
-  await expect(palette(page).getByRole('status')).toHaveText('0 results')
-  await expect(palette(page).getByText('Nothing matches.')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/no-access')
-})
-
-test('a page is found by its name in either language, without accents and case', {
-  tag: ['@NAV-42', '@I18-01'],
+test('arrows move and wrap, Enter without a result does nothing, Escape closes and returns the focus', {
+  tag: ['@NAV-12', '@NAV-42'],
 }, async ({ page, signIn }) => {
-  await signIn(...functionalities)
-  await page.goto('/home')
-  await page.keyboard.press('Control+k')
-  await field(page).fill('DECHIFFRER')
-  await expect(options(page)).toHaveText([/^Decrypt Customer/])
-  await expect(palette(page).getByRole('status')).toHaveText('1 result')
-  await page.goto('/fr/home')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('decrypt')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/fr/decrypt-customer')
-})
-
-test('arrows move and wrap, Escape closes and returns the focus', { tag: ['@NAV-42'] }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-dissociation')
   await page.getByLabel('Transaction id').focus()
@@ -352,6 +187,11 @@ test('arrows move and wrap, Escape closes and returns the focus', { tag: ['@NAV-
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await field(page).fill('anne@example.test')
+  await expect(palette(page).getByRole('status')).toHaveText('0 results')
+  await expect(palette(page).getByText('Nothing matches.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
   await expect(page.getByLabel('Transaction id')).toBeFocused()
@@ -365,11 +205,18 @@ test('arrows move and wrap, Escape closes and returns the focus', { tag: ['@NAV-
   await expect(page).toHaveURL('/manual-dissociation')
 })
 
-test('the palette switches the language and logs out', {
-  tag: ['@NAV-08', '@NAV-42', '@I18-06', '@SES-23'],
+test('the palette switches the theme and the language and logs out', {
+  tag: ['@NAV-08', '@NAV-42', '@I18-01', '@I18-06', '@SES-23', '@SES-41'],
 }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-association?hint=yes')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('sombre')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  await expect(page.getByRole('button', { name: 'Dark', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await page.keyboard.press('Control+k')
   await field(page).fill('francais')
   await page.keyboard.press('Enter')
@@ -379,19 +226,6 @@ test('the palette switches the language and logs out', {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/fr/')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
-})
-
-test('keys that come before the list has loaded are kept', { tag: ['@NAV-42'] }, async ({ page, signIn }) => {
-  await signIn('TRANSACTION_PINPOINT')
-  const release = await holdScripts(page)
-  await page.goto('/no-access', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('dissociation')
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toHaveValue('dissociation')
-  release()
-  await expect(page).toHaveURL('/manual-dissociation')
 })
 
 test('an arrow that comes before the list has loaded moves, so that Enter opens the entry that is meant', {
@@ -405,6 +239,7 @@ test('an arrow that comes before the list has loaded moves, so that Enter opens 
   await page.keyboard.type('manual')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('manual')
   release()
   await expect(page).toHaveURL('/manual-dissociation')
 })
@@ -482,25 +317,16 @@ test('the id of a row of the page leads to the row, even when a filter hides it,
   await expect(row('CB ZEPHIR HUB')).toContainText('Zephir')
 })
 
-test('a list that cannot be loaded closes the palette and says so', {
+test('a palette or a list of keys that does not arrive says so, and the list opens when it is asked for again', {
   tag: ['@NAV-42'],
 }, async ({ page, signIn, allowConsole }) => {
   allowConsole(/Failed to load resource|ERR_FAILED/)
-  await signIn('TRANSACTION_PINPOINT')
+  await signIn(...functionalities)
   await page.route('**/_astro/palette-panel*', (route) => route.abort())
-  await page.goto('/manual-dissociation')
+  await page.goto('/decrypt-customer')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('alert')).toContainText('This page has not loaded completely')
   await expect(palette(page)).toBeHidden()
-})
-
-test('a list of keys that does not arrive says so, and opens when it is asked for again', async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource|ERR_FAILED/)
-  await signIn(...functionalities)
   await page.goto('/decrypt-customer')
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
   const file = '**/_astro/*PageKeysDialog*'
@@ -626,31 +452,6 @@ test('an action opens the dialog of its page once, with the cursor in it', {
   await expect(options(page)).toHaveCount(0)
 })
 
-test('the type of a new entity is that of the action, in French too, and without ADMIN no user is created', {
-  tag: ['@NAV-12', '@NAV-42', '@ENT-14', '@I18-01'],
-}, async ({ page, signIn }) => {
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  const typeIn = (name: string, type: string) =>
-    page.getByRole('dialog', { name }).getByRole('radio', { name: type, exact: true })
-  await page.goto('/fr/statistic-board')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('creer')
-  await expect(page.getByRole('group', { name: 'Actions' }).getByRole('option')).toHaveText([
-    /^Créer une boutique/,
-    /^Créer une enseigne/,
-  ])
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/fr/entity-management')
-  await expect(typeIn('Créer une entité', 'Enseigne')).toBeChecked()
-  await page.goto('/entity-management')
-  await expect(page.getByRole('textbox', { name: 'Store id' })).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('create ret')
-  await page.keyboard.press('Enter')
-  await expect(typeIn('Create entity', 'Retailer')).toBeChecked()
-})
-
 test('an action of the open page that is chosen before the page has loaded opens the dialog when it has', {
   tag: ['@NAV-42'],
 }, async ({ page, signIn }) => {
@@ -664,22 +465,6 @@ test('an action of the open page that is chosen before the page has loaded opens
   release()
   await expect(page.getByRole('dialog', { name: 'Create a user' }).locator(':focus')).toHaveCount(1)
   await expect(palette(page)).toBeHidden()
-})
-
-test('the palette opens the list of keys where the page has one', { tag: ['@NAV-42'] }, async ({ page, signIn }) => {
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/home')
-  await page.keyboard.press('Control+k')
-  await field(page).fill('keys')
-  await expect(options(page)).toHaveCount(0)
-  await page.goto('/manual-dissociation')
-  await expect(page.getByLabel('Transaction id')).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('touches')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Keys of this page' }).locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Transaction id')).toBeFocused()
 })
 
 test('the list of keys that is asked for before the page has loaded opens when it has', { tag: ['@NAV-42'] }, async ({
@@ -757,29 +542,6 @@ test('the palette presses the controls of the table of the page, by key and by p
   await expect(row('CB FNAC')).toBeFocused()
 })
 
-test('an action of today is taken back from the palette, with its question', {
-  tag: ['@NAV-42', '@MDI-05', '@I18-01'],
-}, async ({ page, db, signIn, callsOf }) => {
-  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
-  await signIn('TRANSACTION_PINPOINT')
-  await installClock(page)
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await expect(page.getByRole('row').filter({ hasText: 'CB FNAC' })).toBeFocused()
-  await expect(page.getByRole('button', { name: /^Fnac/ })).toBeVisible()
-  await page.clock.runFor(pressGuardMs)
-  await page.keyboard.press('1')
-  await expect(page.getByRole('row').filter({ hasText: 'CB FNAC' })).toHaveCount(0)
-  await page.goto('/fr/manual-dissociation')
-  await expect(page.getByRole('row').filter({ hasText: 'CB FNAC' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('annuler')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /issocier/ }))).toContainText(
-    'CB FNAC',
-  )
-  expect(callsOf('dissociateTransaction')).toBe(0)
-})
-
 test('above a dialog the palette presses only what the dialog has, and nothing that decides', {
   tag: ['@NAV-42', '@REC-21'],
 }, async ({ page, db, signIn, callsOf }) => {
@@ -810,33 +572,22 @@ test('a control that comes with the page after the text was typed is pressed by 
   expect((await downloaded).suggestedFilename()).toBe('unassigned-transactions.csv')
 })
 
-for (const width of [390, 1366]) {
-  test(`axe finds nothing in the palette at ${width} px`, { tag: ['@NAV-42', '@FMT-12'] }, async ({ page, signIn }) => {
+test('axe finds nothing in the palette on a phone and a desktop', { tag: ['@NAV-42', '@FMT-12'] }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn(...functionalities)
+  for (const [path, width] of [
+    ['/manual-dissociation', 390],
+    ['/statistic-board', 1366],
+  ] as const) {
     await page.setViewportSize({ width, height: 768 })
-    await signIn(...functionalities)
-    for (const path of ['/manual-dissociation', '/statistic-board']) {
-      await page.goto(path)
-      await page.getByRole('button', { name: 'Go to…' }).click()
-      await expect(options(page).first()).toBeVisible()
-      await expect(palette(page)).toBeInViewport({ ratio: 1 })
-      await expectAccessible(page, path)
-    }
-  })
-}
-
-test('? lists the keys of the page and of its table', { tag: ['@NAV-42'] }, async ({ page, db, signIn }) => {
-  const customer = await createCustomer(db, { transactions: [{ label: 'CB FNAC 12/10' }] })
-  await signIn('SUPPORT_LVL_1')
-  await page.goto(`/customer-search-support?customer=${customer.id}`)
-  await expect(page.getByRole('table').first()).toBeVisible()
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys of this page' })
-  await expect(keys).toContainText('Go to a page or a customer')
-  await expect(keys.getByRole('heading', { name: 'In the table' })).toBeVisible()
-  await expect(keys).toContainText('Previous and next row')
-  await expectAccessible(page, 'keys')
-  await page.keyboard.press('Escape')
-  await expect(keys).toBeHidden()
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Go to…' }).click()
+    await expect(options(page).first()).toBeVisible()
+    await expect(palette(page)).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page, path)
+  }
 })
 
 test('? lists the keys of every tool, on a choice too, but not while a text is typed', {
