@@ -4,6 +4,7 @@ import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { pressGuardMs } from '#stores/press-guard.ts'
 import { rowKeys } from '#stores/row-keys.ts'
+import { countActions } from './support/actions.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
@@ -52,6 +53,7 @@ test('Ctrl+K, Ctrl+V and Enter lead from any page to the customer with the copie
   allowConsole(failedRequest)
   const customer = await createCustomer(db, { person: { email: `Anne.Roy+${randomUUID().slice(0, 8)}@example.test` } })
   await signIn('SUPPORT_LVL_1')
+  const actions = await countActions(page)
   await page.goto('/decrypt-customer')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), customer.email)
@@ -60,6 +62,7 @@ test('Ctrl+K, Ctrl+V and Enter lead from any page to the customer with the copie
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/customer-search-support\\?customer=${customer.id}`))
   await expect(page.getByRole('term').filter({ hasText: 'Customer id' })).toBeVisible()
+  expect(await actions()).toBe(3)
   expect(callsOf('findCustomers')).toBe(1)
   expect(page.url() + (await kept(page))).not.toContain('Roy')
   // The library for phone numbers loads by then.

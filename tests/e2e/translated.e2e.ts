@@ -25,33 +25,6 @@ for (const [mode, does] of Object.entries(modes) as [Translator, string][]) {
     test.beforeEach(({ context }) => translatePages(context, mode))
     test.afterEach(({ page }) => expect(crash(page)).toHaveCount(0))
 
-    test('an agent moves through the transactions of a customer and associates one', async ({ page, db, signIn }) => {
-      const transactions = [{ label: 'CB SEPHORA LYON' }, { label: 'CB FNAC LYON' }, { label: 'CB ZARA LYON' }]
-      const { id, transactionIds } = await createCustomer(db, { stores: ['Fnac', 'Sephora', 'Zara'], transactions })
-      await signIn('SUPPORT_LVL_1')
-      await installClock(page)
-      await page.goto(`/customerSupport/manualAssociation?customer=${id}`)
-      const table = page.getByRole('table', { name: 'Transactions of the customer' })
-      const line = (text: string) => table.getByRole('row').filter({ hasText: text })
-      await expect(line('SEPHORA')).toBeFocused()
-      const steps = [
-        ['ArrowDown', 'FNAC'],
-        ['ArrowDown', 'ZARA'],
-        ['ArrowUp', 'FNAC'],
-      ] as const
-      for (const [key, label] of steps) {
-        await page.keyboard.press(key)
-        await expect(line(label)).toBeFocused()
-        await stripShows(page, `CB ${label} LYON`)
-        await expect(strip(page)).not.toContainText('SEPHORA')
-      }
-      await page.keyboard.press('1')
-      await expect(success(page)).toBeVisible()
-      await expect(line('FNAC').getByRole('cell').nth(1)).toHaveText('Yes')
-      await expect(line('FNAC').getByRole('button', { name: 'Already Associated' })).toBeDisabled()
-      expect(await storeOf(db, transactionIds[1] ?? '')).not.toBeNull()
-    })
-
     test('a back user associates rows by their keys and takes one back', async ({ page, db, signIn }) => {
       await installClock(page)
       const labels = ['CB FANAL HUB 12/10', 'CB ZEPHIR HUB 11/10', 'CB BELOR HUB 10/10']
@@ -72,46 +45,78 @@ for (const [mode, does] of Object.entries(modes) as [Translator, string][]) {
       expect(await storeOf(db, ids[0] ?? '')).toBe(storeIdOf(hub, 'Fanal'))
       expect(await storeOf(db, ids[1] ?? '')).toBeNull()
     })
-
-    test('a reviewer validates a receipt, and the facts are those of the next one', async ({ page, db, signIn }) => {
-      const { ids } = await openReview({ page, db, signIn }, [{ isahitId: 'isahit-1' }, { ocrTotalCents: 990 }])
-      const [first = '', next = ''] = ids
-      await expect(page.getByRole('dialog', { name: 'Manage receipt - Receipt left: 2' })).toBeVisible()
-      await expect(review(page).getByText(first, { exact: true })).toBeVisible()
-      await validate(page).click()
-      await expect(validated(page, 'validated')).toBeVisible()
-      await expectReady(page, next)
-      await expect(page.getByRole('dialog', { name: 'Manage receipt - Receipt left: 1' })).toBeVisible()
-      await expect(review(page).getByText(next, { exact: true })).toBeVisible()
-      await expect(review(page).getByText(first, { exact: true })).toHaveCount(0)
-      await expect(review(page).getByText('Isahit', { exact: true })).toHaveCount(0)
-      await expect(review(page).getByText('1 accepted')).toBeVisible()
-      await expect(field(page, 'Amount')).toHaveValue('9.90')
-    })
-
-    test('the board shows the figures of each refresh', async ({ page, signIn }) => {
-      const answer = (registered: number) => ({
-        totalCustomers: counts({ sp: registered * 2, pr: 1_000 }),
-        registeredCustomers: counts({ sp: registered }),
-        connectionErrorCustomers: counts({ sp: 125 }),
-        deletedCustomers: counts({ sp: 6 }),
-      })
-      await answerWith(page, { customers: answer(1_000) })
-      await signIn()
-      await page.goto('/statistic-board')
-      await expectFresh(page)
-      await expect(cell(page, 'Desynchronization rate', 'sp')).toHaveText('12.50%')
-      await answerWith(page, { customers: answer(2_000) })
-      await page.getByRole('button', { name: 'Refresh' }).click()
-      await expect(cell(page, 'Customers', 'Total')).toHaveText('5,000')
-      await expect(cell(page, 'Desynchronization rate', 'sp')).toHaveText('6.25%')
-      await answerWith(page, { customers: null })
-      await page.getByRole('button', { name: 'Refresh' }).click()
-      await expect(group(page).getByText(/^Old figures: not refreshed since/)).toBeVisible()
-      await expect(cell(page, 'Customers', 'Total')).toHaveText(/^api error5,000 at \d\d:\d\d$/)
-    })
   })
 }
+
+test.describe('something in the browser replaces each text', { tag: ['@INP-15'] }, () => {
+  test.beforeEach(({ context }) => translatePages(context, 'replace'))
+  test.afterEach(({ page }) => expect(crash(page)).toHaveCount(0))
+
+  test('an agent moves through the transactions of a customer and associates one', async ({ page, db, signIn }) => {
+    const transactions = [{ label: 'CB SEPHORA LYON' }, { label: 'CB FNAC LYON' }, { label: 'CB ZARA LYON' }]
+    const { id, transactionIds } = await createCustomer(db, { stores: ['Fnac', 'Sephora', 'Zara'], transactions })
+    await signIn('SUPPORT_LVL_1')
+    await installClock(page)
+    await page.goto(`/customerSupport/manualAssociation?customer=${id}`)
+    const table = page.getByRole('table', { name: 'Transactions of the customer' })
+    const line = (text: string) => table.getByRole('row').filter({ hasText: text })
+    await expect(line('SEPHORA')).toBeFocused()
+    const steps = [
+      ['ArrowDown', 'FNAC'],
+      ['ArrowDown', 'ZARA'],
+      ['ArrowUp', 'FNAC'],
+    ] as const
+    for (const [key, label] of steps) {
+      await page.keyboard.press(key)
+      await expect(line(label)).toBeFocused()
+      await stripShows(page, `CB ${label} LYON`)
+      await expect(strip(page)).not.toContainText('SEPHORA')
+    }
+    await page.keyboard.press('1')
+    await expect(success(page)).toBeVisible()
+    await expect(line('FNAC').getByRole('cell').nth(1)).toHaveText('Yes')
+    await expect(line('FNAC').getByRole('button', { name: 'Already Associated' })).toBeDisabled()
+    expect(await storeOf(db, transactionIds[1] ?? '')).not.toBeNull()
+  })
+
+  test('a reviewer validates a receipt, and the facts are those of the next one', async ({ page, db, signIn }) => {
+    const { ids } = await openReview({ page, db, signIn }, [{ isahitId: 'isahit-1' }, { ocrTotalCents: 990 }])
+    const [first = '', next = ''] = ids
+    await expect(page.getByRole('dialog', { name: 'Manage receipt - Receipt left: 2' })).toBeVisible()
+    await expect(review(page).getByText(first, { exact: true })).toBeVisible()
+    await validate(page).click()
+    await expect(validated(page, 'validated')).toBeVisible()
+    await expectReady(page, next)
+    await expect(page.getByRole('dialog', { name: 'Manage receipt - Receipt left: 1' })).toBeVisible()
+    await expect(review(page).getByText(next, { exact: true })).toBeVisible()
+    await expect(review(page).getByText(first, { exact: true })).toHaveCount(0)
+    await expect(review(page).getByText('Isahit', { exact: true })).toHaveCount(0)
+    await expect(review(page).getByText('1 accepted')).toBeVisible()
+    await expect(field(page, 'Amount')).toHaveValue('9.90')
+  })
+
+  test('the board shows the figures of each refresh', async ({ page, signIn }) => {
+    const answer = (registered: number) => ({
+      totalCustomers: counts({ sp: registered * 2, pr: 1_000 }),
+      registeredCustomers: counts({ sp: registered }),
+      connectionErrorCustomers: counts({ sp: 125 }),
+      deletedCustomers: counts({ sp: 6 }),
+    })
+    await answerWith(page, { customers: answer(1_000) })
+    await signIn()
+    await page.goto('/statistic-board')
+    await expectFresh(page)
+    await expect(cell(page, 'Desynchronization rate', 'sp')).toHaveText('12.50%')
+    await answerWith(page, { customers: answer(2_000) })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(cell(page, 'Customers', 'Total')).toHaveText('5,000')
+    await expect(cell(page, 'Desynchronization rate', 'sp')).toHaveText('6.25%')
+    await answerWith(page, { customers: null })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(group(page).getByText(/^Old figures: not refreshed since/)).toBeVisible()
+    await expect(cell(page, 'Customers', 'Total')).toHaveText(/^api error5,000 at \d\d:\d\d$/)
+  })
+})
 
 /** Changes the words and adds elements, as a translator and a password manager do before the scripts of the page have arrived. */
 async function changeBuiltPage(page: Page): Promise<void> {

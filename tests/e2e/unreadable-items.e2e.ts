@@ -12,7 +12,6 @@ import {
 } from './support/association.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, storeOf } from './support/data.ts'
-import { field, openReview, review } from './support/receipt-review.ts'
 import { expect, test } from './support/test.ts'
 
 /* Lists with items that are unreadable or have no id. */
@@ -63,75 +62,6 @@ test('a transaction without an id is shown and gives "Parameter missing", and th
   expect(await storeOf(db, hub.transactions[1]?.id ?? '')).not.toBeNull()
 })
 
-test('an id that JSON cannot hold exactly is never sent as another one', {
-  tag: ['@INP-09', '@API-47', '@MAS-16'],
-}, async ({ page, db, signIn, callsOf }) => {
-  await page.route('**/transactions/unaffected', async (route) => {
-    const response = await route.fetch()
-    const row = '{"id":9007199254740993,"label":"CB ROUNDED"}'
-    await route.fulfill({ response, body: `{"unaffectedTransactionsInfo":[${row}]}` })
-  })
-  await page.route('**/shoppingHubs/stores?*', async (route) => {
-    const response = await route.fetch()
-    const text = await response.text()
-    await route.fulfill({ response, body: text.replace('[', '[{"id":653247040368672768,"name":"Rounded"},') })
-  })
-  await openAssociation({ page, db, signIn })
-  await openDialog(page, 'CB ROUNDED')
-  await expect(dialog(page).getByText('1 entry of a list could not be read and is not shown.')).toBeVisible()
-  await dialog(page).getByRole('combobox', { name: /Store/ }).click()
-  await expect(dialog(page).getByRole('option').filter({ hasText: 'Rounded' })).toHaveCount(0)
-  await chooseStore(page, 'Zara')
-  await validate(page).click()
-  await expect(failure(page)).toHaveAccessibleName('Parameter missing')
-  expect(callsOf('associateTransaction')).toBe(0)
-})
-
-test('two rows with the same id both show, and the dialog opens for the pressed one', {
-  tag: ['@API-47'],
-}, async ({ page, db, signIn }) => {
-  await changeAnswer<Unassigned>(page, '**/transactions/unaffected', ({ unaffectedTransactionsInfo: [first] }) => [
-    { ...first, label: 'CB FIRST' },
-    { ...first, label: 'CB SECOND' },
-  ])
-  await openAssociation({ page, db, signIn })
-  await expect(row(page, 'CB')).toHaveCount(2)
-  await openDialog(page, 'CB SECOND')
-  await expect(dialog(page)).toHaveAccessibleName('Associate CB SECOND')
-})
-
-test('stores under their other names can be chosen, and a store without an id is counted on the page and in the dialog', {
-  tag: ['@API-47', '@ENT-86', '@MAS-14'],
-}, async ({ page, db, signIn }) => {
-  await changeAnswer<{ stores: { id: string; name: string }[] }>(page, '**/shoppingHubs/stores?*', ({ stores }) => [
-    ...stores.map(({ id, name }) => ({ storeId: id, storeName: name })),
-    { storeName: 'No id' },
-  ])
-  const hub = await openAssociation({ page, db, signIn })
-  await openDialog(page, labels[0] ?? '')
-  await expect(dialog(page).getByText('1 entry of a list could not be read and is not shown.')).toBeVisible()
-  await chooseStore(page, 'Zara')
-  await validate(page).click()
-  await expect(success(page)).toBeVisible()
-  await expect(notice(page, '1 entry')).toBeVisible()
-  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(hub.stores.find(({ name }) => name === 'Zara')?.id)
-})
-
-test('a store of the programme without an id is counted beside the receipt', { tag: ['@API-47', '@REC-13'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  await changeAnswer<{ stores: object[] }>(page, '**/shoppingHubs/stores?*', ({ stores }) => [
-    { storeName: 'No id', inProgram: true },
-    ...stores,
-  ])
-  await openReview({ page, db, signIn }, [{}])
-  await expect(review(page).getByText('1 entry of a list could not be read and is not shown.')).toBeVisible()
-  await field(page, 'Store').fill('Zara')
-  await expect(page.getByRole('option')).toHaveText(['Zara'])
-})
-
 type Transactions = { transactions: Record<string, unknown>[] }
 const transactions = [{ label: 'CB FNAC', store: 'Fnac' }, { label: 'CB ZARA' }, { label: 'CB SEPHORA' }]
 
@@ -164,27 +94,6 @@ test('each table of a customer says how many of its entries could not be read, i
   await page.goto(`/fr/customer-search-support?customer=${customer.id}`)
   await expect(page.getByText('2 éléments n’ont pas pu être lus')).toBeVisible()
 })
-
-for (const [name, garbage] of [
-  ['a text', 'none'],
-  ['rows of which none can be read', [null]],
-] as const) {
-  test(`${name} in place of a customer's transactions is a failure, not a customer without any`, {
-    tag: ['@API-47', '@CUS-46'],
-  }, async ({ page, db, signIn }) => {
-    const customer = await createCustomer(db, { stores: ['Fnac'], transactions })
-    await signIn('SUPPORT_LVL_1')
-    await changeAnswer<Transactions>(page, `**/customers/${customer.id}/transactions?*`, (answer) => ({
-      ...answer,
-      transactions: garbage,
-    }))
-    await page.goto(`/customer-search-support?customer=${customer.id}`)
-    await failure(page).getByRole('button', { name: 'OK' }).click()
-    const panel = page.getByRole('region', { name: 'Transactions', exact: true })
-    await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(page.getByText('This customer has no transaction')).toHaveCount(0)
-  })
-}
 
 test('the association by customer keeps the readable rows and offers no action for a row without an id', {
   tag: ['@API-47', '@SAS-06', '@SAS-07'],

@@ -75,7 +75,7 @@ async function pressAzerty(page: Page, key: string): Promise<void> {
 }
 
 /** The keyboard of a US layout, and one with the events of a French layout. */
-export const keyboards: readonly Keyboard[] = [
+export const keyboards: readonly [Keyboard, Keyboard] = [
   {
     name: 'keys',
     press: (page, key) => page.keyboard.press({ '&': '1', é: '2' }[key] ?? key),
