@@ -65,6 +65,14 @@ test('back user adds a pattern, sees which transactions are new, and confirms be
     await expect(change(page, group)).toBeVisible()
   }
   expect(await colour(change(page, /^Taken from others 1$/).locator('..'))).toBe(await colour(warning(page)))
+  // What a saved pattern matches needs no suggestion.
+  await expect(suggestions(page)).toHaveText(
+    [
+      `^CB\\s+${word}\\s+THREE$ Any date, card and number Catches 1 of 3 loaded transactions Takes 0 of them from others`,
+      `\\b${word}\\s+THREE$ Store words only Catches 1 of 3 loaded transactions Takes 0 of them from others`,
+    ],
+    { useInnerText: true },
+  )
   await expect(dialog(page).getByText(/Not tested/)).toHaveCount(0)
   await expect(
     dialog(page).getByText('1 of these transactions belongs to another store or retailer now.'),
@@ -180,20 +188,6 @@ test('suggested patterns fill in the field by mouse and keyboard, and show what 
   expect(await patternsOf(db, storeId)).toEqual([pattern, `\\b${word}\\b`])
 })
 
-test('suggested patterns stay while those of the next test are counted', { tag: ['@PAT-07'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const { word } = await openStore({ page, db, signIn }, 'NOBODY IS CALLED THIS')
-  await open(page, 'Add pattern')
-  const region = await dialog(page).getByRole('region', { name: 'Suggested patterns' }).elementHandle()
-  await field(page).fill(word)
-  await testButton(page).click()
-  await expect(suggestions(page).first()).toContainText('of them from others')
-  expect(await region?.evaluate((element) => element.isConnected)).toBe(true)
-})
-
 test('suggested patterns keep their order after a choice, and their figures follow what its test finds', {
   tag: ['@PAT-07', '@PAT-08'],
 }, async ({ page, db, signIn }) => {
@@ -206,6 +200,7 @@ test('suggested patterns keep their order after a choice, and their figures foll
   await open(page, 'Add pattern')
   await tryField(page).fill(`CARTE ${word} 12/10`)
   await expect(suggestions(page).first()).toContainText('Catches 1 of 1 loaded transaction')
+  const region = await dialog(page).getByRole('region', { name: 'Suggested patterns' }).elementHandle()
   await suggestions(page).first().click()
   const after = [
     `\\b${word}\\b Store words only Catches 4 of 4 loaded transactions Takes 3 of them from others`,
@@ -213,29 +208,10 @@ test('suggested patterns keep their order after a choice, and their figures foll
     `^CARTE ${word} 12/10$ As it is Catches 0 of 4 loaded transactions Takes 0 of them from others`,
   ]
   await expect(suggestions(page)).toHaveText(after, { useInnerText: true })
+  expect(await region?.evaluate((element) => element.isConnected)).toBe(true)
   await field(page).pressSequentially('X')
   await expect(dialog(page).getByText(/^Changed since the test/)).toBeVisible()
   await expect(suggestions(page)).toHaveText(after, { useInnerText: true })
-})
-
-test('patterns are suggested for the transactions that no saved pattern matches', { tag: ['@PAT-07'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const { word } = await openStore({ page, db, signIn })
-  await open(page, 'Add pattern')
-  await field(page).fill(word)
-  await testButton(page).click()
-  await expect(suggestions(page)).toHaveText(
-    [
-      `^CB\\s+${word}\\s+THREE$ Any date, card and number Catches 1 of 3 loaded transactions Takes 0 of them from others`,
-      `\\b${word}\\s+THREE$ Store words only Catches 1 of 3 loaded transactions Takes 0 of them from others`,
-    ],
-    { useInnerText: true },
-  )
-  await field(page).fill(`${word} T`)
-  await expect(suggestions(page)).toHaveCount(2)
 })
 
 test('a changed pattern that takes from others asks with the number, and not again when the save has failed', {
@@ -387,44 +363,36 @@ test('a test that fails or finds nothing shows a modal, and saving stays possibl
   await expect(validate(page)).toBeEnabled()
 })
 
-for (const [button, call] of [
-  [/^Add/, 'addPattern'],
-  [/^Edit/, 'updatePattern'],
-  [/^Delete/, 'deletePattern'],
-] as const) {
-  test(`a failed ${call} is logged and shows inside the dialog, and the dialog keeps its input`, {
-    tag: ['@PAT-18', '@PAT-23'],
-  }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
-    allowConsole(failedRequest)
-    allowConsole(/The pattern could not be written/)
-    const logged: string[] = []
-    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-    const { pattern } = await openStore({ page, db, signIn })
-    await open(page, button)
-    // A store that has the text of an edit already shows the edit as saved.
-    if (call !== 'deletePattern') await field(page).fill('A NEW ONE')
-    const input = call === 'deletePattern' ? pattern : 'A NEW ONE'
-    const alert = dialog(page).getByRole('alert')
-    faults.set(call, { status: 500 })
-    await validate(page).dblclick()
-    await expect(alert).toHaveText('An error has occurred')
-    expect(callsOf(call)).toBe(1)
-    expect(logged.filter((text) => text.includes('The pattern could not be written'))).toHaveLength(1)
-    faults.set(call, { drop: true })
-    await validate(page).click()
-    await expect(alert).toContainText('It may have been saved all the same')
-    faults.clear()
-    await page.context().setOffline(true)
-    await validate(page).click()
-    await expect(alert).toContainText('You are offline')
-    await expect(field(page)).toHaveValue(input)
-    await expect(failure(page)).toHaveCount(0)
-    await page.context().setOffline(false)
-    await validate(page).click()
-    await expect(dialog(page)).toBeHidden()
-    expect(callsOf(call)).toBe(1)
-  })
-}
+test('a failed write of a pattern is logged and shows inside the dialog, and the dialog keeps its input', {
+  tag: ['@PAT-18', '@PAT-23'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  allowConsole(/The pattern could not be written/)
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await openStore({ page, db, signIn })
+  await open(page, /^Edit/)
+  await field(page).fill('A NEW ONE')
+  const alert = dialog(page).getByRole('alert')
+  faults.set('updatePattern', { status: 500 })
+  await validate(page).dblclick()
+  await expect(alert).toHaveText('An error has occurred')
+  expect(callsOf('updatePattern')).toBe(1)
+  expect(logged.filter((text) => text.includes('The pattern could not be written'))).toHaveLength(1)
+  faults.set('updatePattern', { drop: true })
+  await validate(page).click()
+  await expect(alert).toContainText('It may have been saved all the same')
+  faults.clear()
+  await page.context().setOffline(true)
+  await validate(page).click()
+  await expect(alert).toContainText('You are offline')
+  await expect(field(page)).toHaveValue('A NEW ONE')
+  await expect(failure(page)).toHaveCount(0)
+  await page.context().setOffline(false)
+  await validate(page).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(callsOf('updatePattern')).toBe(1)
+})
 
 test('a pattern whose write fails after its dialog was closed shows the failure', {
   tag: ['@PAT-18', '@PAT-23'],
@@ -440,49 +408,6 @@ test('a pattern whose write fails after its dialog was closed shows the failure'
   await expect(dialog(page)).toHaveCount(0)
   release()
   await expect(page.getByRole('status').getByText('An error has occurred')).toBeVisible()
-})
-
-test('a new pattern without an answer is a success when its store has it, and is sent once', {
-  tag: ['@PAT-10', '@PAT-23', '@API-42'],
-}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
-  allowConsole(failedRequest)
-  allowConsole(/The pattern could not be written/)
-  const { storeId, pattern } = await openStore({ page, db, signIn })
-  await open(page, /^Add/)
-  await field(page).fill('A NEW ONE')
-  faults.set('addPattern', { drop: true, afterHandling: true, times: 1 })
-  await validate(page).click()
-  await expect(page.getByRole('status').getByText('Pattern successfully added')).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
-  await expect(panel(page).getByRole('cell', { name: 'A NEW ONE', exact: true })).toBeVisible()
-  expect(callsOf('addPattern')).toBe(1)
-  expect(await patternsOf(db, storeId)).toEqual([pattern, 'A NEW ONE'])
-})
-
-test('Validate waits while a pattern without an answer is looked for, and the message stays when that fails', {
-  tag: ['@PAT-05', '@PAT-23', '@API-42'],
-}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
-  allowConsole(failedRequest)
-  allowConsole(/The pattern could not be written/)
-  const { storeId, pattern } = await openStore({ page, db, signIn })
-  await open(page, `Edit ${pattern}`)
-  await field(page).fill('A NEW ONE')
-  faults.set('updatePattern', { html: true, afterHandling: true, times: 1 })
-  faults.set('getStore', { status: 500, times: 1 })
-  const release = await holdCalls(page, `**/stores/${storeId}`)
-  const alert = dialog(page).getByRole('alert')
-  await validate(page).click()
-  await expect(alert).toContainText('It may have been saved all the same')
-  await expect(validate(page)).toHaveAttribute('aria-busy', 'true')
-  await validate(page).click({ force: true })
-  release()
-  await expect(validate(page)).not.toHaveAttribute('aria-busy', 'true')
-  await expect(alert).toContainText('It may have been saved all the same')
-  await expect(field(page)).toHaveValue('A NEW ONE')
-  expect(callsOf('updatePattern')).toBe(1)
-  await validate(page).click()
-  await expect(dialog(page)).toBeHidden()
-  expect([callsOf('updatePattern'), await patternsOf(db, storeId)]).toEqual([2, ['A NEW ONE']])
 })
 
 test('Validate on an untested text tests it, and asks only when it takes transactions from others', {
@@ -604,28 +529,6 @@ test('a long label is cut around its match, and the whole label can be read and 
   }
 })
 
-test('an answer to an older text never shows for a newer one', { tag: ['@P8', '@PAT-08'] }, async ({
-  page,
-  db,
-  signIn,
-  faults,
-}) => {
-  const { word } = await openStore({ page, db, signIn })
-  await open(page, 'Add pattern')
-  faults.set('listPatternTransactions', { delayMs: 1_500, times: 1 })
-  await field(page).fill(word)
-  await testButton(page).click()
-  await expect(validate(page)).toBeDisabled()
-  await field(page).fill(`${word} ONE`)
-  await expect(dialog(page).getByText('Changed since the test: what this changes is not known.')).toBeVisible()
-  await testButton(page).click()
-  await expect.poll(() => impact(page)).toEqual([`Already here CB ${word} ONE`])
-  await field(page).fill(`${word} TWO`)
-  await expect(matches(page)).toHaveCount(0)
-  await expect(dialog(page).getByText(/^Changed since the test/)).toBeVisible()
-  await expect(validate(page)).toBeEnabled()
-})
-
 test('the pattern is tried on a label while the user types, without a call to the API', async ({
   page,
   db,
@@ -655,40 +558,40 @@ test('Escape, the cross and Back ask before they discard a typed pattern', { tag
 }) => {
   const { pattern } = await openStore({ page, db, signIn })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  for (const opener of ['Add pattern', `Edit ${pattern}`]) {
-    await open(page, opener)
+  await open(page, 'Add pattern')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await open(page, `Edit ${pattern}`)
+  await field(page).fill('TYPED')
+  const cross = dialog(page).getByRole('button', { name: 'Close' })
+  const back = dialog(page).getByRole('button', { name: 'Back' })
+  // Escape is pressed repeatedly without another key in between.
+  for (const leave of [
+    ...Array(4).fill(() => page.keyboard.press('Escape')),
+    () => cross.click(),
+    () => back.click(),
+  ]) {
+    await leave()
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await open(page, opener)
-    await field(page).fill('TYPED')
-    const cross = dialog(page).getByRole('button', { name: 'Close' })
-    const back = dialog(page).getByRole('button', { name: 'Back' })
-    // Escape is pressed repeatedly without another key in between.
-    for (const leave of [
-      ...Array(4).fill(() => page.keyboard.press('Escape')),
-      () => cross.click(),
-      () => back.click(),
-    ]) {
-      await leave()
-      await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(question).toHaveCount(0)
-      await expect(field(page)).toHaveValue('TYPED')
-      await expect(field(page)).toBeVisible()
-    }
-    await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(dialog(page)).toHaveCount(0)
+    await expect(question).toHaveCount(0)
+    await expect(field(page)).toHaveValue('TYPED')
+    await expect(field(page)).toBeVisible()
   }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog(page)).toHaveCount(0)
   await open(page, `Delete ${pattern}`)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('thirty patterns that never end are stopped after half a second, and the user can continue to type', {
-  tag: ['@P14', '@PAT-19'],
+test('patterns that never end are stopped after half a second, and the user can continue to type', {
+  tag: ['@P14', '@PAT-09', '@PAT-19', '@FMT-09'],
 }, async ({ page, browser, db, signIn }) => {
   test.setTimeout(180_000)
+  // Each of them takes half a second, and some rounds.
+  const patterns = process.env.WITH_LONG === '1' ? endlessPatterns : endlessPatterns.slice(0, 5)
   const matchTimes = await watchMatches(page)
   const { storeId } = await openStore({ page, db, signIn })
   await page.route('**/patterns/transactions', (route) => {
@@ -701,7 +604,7 @@ test('thirty patterns that never end are stopped after half a second, and the us
   const [stopped, warning] = [dialog(page).getByText('Takes too long'), dialog(page).getByText(/may never end/)]
   const typeAll = async () => {
     await tryField(page).fill(endlessLabel())
-    for (const pattern of endlessPatterns) {
+    for (const pattern of patterns) {
       await field(page).fill(pattern)
       await expect(stopped).toBeVisible()
     }
@@ -716,14 +619,16 @@ test('thirty patterns that never end are stopped after half a second, and the us
   await field(page).fill('^(a+)+$')
   await testButton(page).click()
   await expect(dialog(page).getByText('1–100 of 1,000')).toBeVisible()
+  await expect(matches(page).getByRole('row')).toHaveCount(101)
   await expect(dialog(page).getByText(/^The matched parts are not marked/)).toBeVisible()
   await field(page).fill('AAA')
   await expect(dialog(page).locator('mark').first()).toHaveText('aaa')
   await expect(warning).toHaveCount(0)
-  const times = [...(await matchTimes())].slice(0, endlessPatterns.length).sort((one, other) => one - other)
-  expect(times).toHaveLength(30)
+  const times = [...(await matchTimes())].slice(0, patterns.length).sort((one, other) => one - other)
+  expect(times).toHaveLength(patterns.length)
   // Other processes only make a job longer, so the median counts.
-  expect(times[15]).toBeLessThan(600)
+  const median = times[Math.floor(times.length / 2)] ?? Number.NaN
+  expect(median).toBeLessThan(600)
   // Each of these patterns would block the page for years.
   expect(longest).toBeLessThan(100)
   await validate(page).click()
@@ -731,30 +636,8 @@ test('thirty patterns that never end are stopped after half a second, and the us
   expect(await patternsOf(db, storeId)).toContain('AAA')
   noteFigure(
     14,
-    `${times.length} endless patterns typed one after another: stopped after ${Math.round(times[15] ?? 0)} ms (median) and ${Math.round(times.at(-1) ?? 0)} ms (longest); longest task of the page ${Math.round(longest)} ms`,
+    `${times.length} endless patterns typed one after another: stopped after ${Math.round(median)} ms (median) and ${Math.round(times.at(-1) ?? 0)} ms (longest); longest task of the page ${Math.round(longest)} ms`,
   )
-})
-
-test('the matches have pages of one hundred', { tag: ['@PAT-09', '@PAT-21', '@FMT-09'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  await openStore({ page, db, signIn })
-  const transactions = Array.from({ length: 205 }, (_, index) => ({ id: `t${index + 1}`, label: `CB ${index + 1}` }))
-  await page.route('**/patterns/transactions', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: { transactions }, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  )
-  await open(page, 'Add pattern')
-  await field(page).fill('CB')
-  await testButton(page).click()
-  await expect(matches(page).getByRole('row')).toHaveCount(101)
-  await expect(dialog(page).getByText('1–100 of 205')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Last page' }).click()
-  await expect(matches(page).getByRole('row')).toHaveCount(6)
-  await expect(matches(page).locator('mark')).toHaveCount(5)
 })
 
 test('a pattern that only the API understands shows a note and can be deleted', {
