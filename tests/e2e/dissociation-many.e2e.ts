@@ -4,7 +4,7 @@ import type { Database } from '#sandbox/db/database.ts'
 import { chooseStore, labels, openAssociation, openDialog, row, validate } from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
-import { holdAllButFirst, holdCalls } from './support/hold-calls.ts'
+import { holdAllButFirst } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByLabel('Transaction id', { exact: true })
@@ -121,57 +121,6 @@ test('an unexpected failure stops the run, and resuming sends only the rest, by 
   await expect(field(page)).toBeFocused()
 })
 
-test('the user pauses a run and ends it, and the field keeps what was not sent', { tag: ['@MDI-13'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const ids = await associated(db, 5)
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-dissociation')
-  const sent = sentIds(page)
-  const release = await holdCalls(page, '**/transactions/dissociation')
-  await paste(page, ids.join('\n'))
-  await submit(page).click()
-  await question(page).getByRole('button', { name: 'Validate' }).dblclick()
-  await expect(page.getByText('0 of 5 dissociated')).toBeVisible()
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByRole('button', { name: 'End here' })).toHaveCount(0)
-  release()
-  await expect(page.getByText('3 of 5 dissociated')).toBeVisible()
-  await page.getByRole('button', { name: 'End here' }).click()
-  await expect(results(page).getByRole('listitem')).toHaveText([
-    ...ids.slice(0, 3).map((id) => `${id}: dissociated`),
-    ...ids.slice(3).map((id) => `${id}: not sent`),
-  ])
-  await expect(field(page)).toHaveValue(ids.slice(3).join('\n'))
-  await expect(page.getByText(/will be dissociated/), 'nothing says it beside the results').toHaveCount(0)
-  expect(sent).toEqual(ids.slice(0, 3))
-  await field(page).fill(ids.slice(2).join('\n'))
-  await expect(page.getByText('3 transactions will be dissociated.')).toBeVisible()
-})
-
-test('malformed ids send nothing, whether one or several', {
-  tag: ['@MDI-04', '@MDI-13'],
-}, async ({ page, signIn, callsOf }) => {
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-dissociation')
-  await field(page).focus()
-  await page.keyboard.type('abc')
-  await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('def')
-  await expect(field(page)).toHaveValue('abc\ndef')
-  await expect(page.getByRole('list', { name: 'Not sent, neither a UUID nor a number' })).toHaveText('abcdef')
-  await expect(submit(page)).toBeDisabled()
-  await page.keyboard.press('Enter')
-  await expect(question(page)).toHaveCount(0)
-  await field(page).fill('abc\n')
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toHaveAccessibleDescription(/^This is neither a UUID nor a number/)
-  await expect(submit(page)).toBeDisabled()
-  expect(callsOf('dissociateTransaction')).toBe(0)
-})
-
 test('a number of a spreadsheet is one id, and one that may be several or is rounded is refused with its reason', {
   tag: ['@INP-01', '@INP-05', '@INP-16', '@MDI-13'],
 }, async ({ page, signIn, callsOf }) => {
@@ -179,7 +128,11 @@ test('a number of a spreadsheet is one id, and one that may be several or is rou
   await page.goto('/manual-dissociation')
   const grouped = 'One number or several? Type each id without spaces or marks, one per line.'
   const rounded = 'A rounded number is no id: digits are missing. Copy it from a cell formatted as text.'
-  await field(page).fill('1 234 567\n1,23E+15')
+  await field(page).focus()
+  await page.keyboard.type('1 234 567')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('1,23E+15')
+  await expect(field(page)).toHaveValue('1 234 567\n1,23E+15')
   await expect(page.getByRole('list', { name: grouped })).toHaveText('1 234 567')
   await expect(page.getByRole('list', { name: rounded })).toHaveText('1,23E+15')
   await expect(submit(page)).toBeDisabled()
@@ -220,24 +173,6 @@ test('the log knows an id in capitals, and its dissociation without an answer is
   await expect(log.getByRole('row').filter({ hasText: 'Zara' })).toHaveCount(4)
   await expect(log.getByRole('row').filter({ hasText: 'Dissociated' }).getByRole('button')).toHaveCount(0)
   await expect(log.getByRole('button', { name: /^Take back/ })).toHaveCount(1)
-})
-
-test('a back user reads it all in French', { tag: ['@I18-01', '@MDI-13'] }, async ({ page, db, signIn }) => {
-  const [first = '', second = ''] = await associated(db, 2)
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/fr/manual-dissociation')
-  await page.getByLabel('Identifiant de la transaction', { exact: true }).fill(`${first}\n${first}\n${second}\nabc`)
-  await expect(page.getByText('2 transactions seront dissociées.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Collés plusieurs fois, envoyés une fois' })).toHaveText(
-    `${first} (2 fois)`,
-  )
-  await expect(page.getByRole('list', { name: 'Pas envoyés, ni UUID ni nombre' })).toHaveText('abc')
-  await page.getByRole('button', { name: 'Dissocier', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Dissocier 2 transactions ?' })
-  await dialog.getByRole('button', { name: 'Valider' }).click()
-  const list = page.getByRole('region', { name: 'Résultats' })
-  await expect(list.getByRole('status')).toHaveText('2 sur 2 dissociées')
-  await expect(list.getByRole('listitem')).toHaveText([`${first} : dissociée`, `${second} : dissociée`])
 })
 
 test('on a phone the field grows with its lines and nothing scrolls sideways', async ({ page, signIn }) => {

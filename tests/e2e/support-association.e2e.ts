@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, storeOf } from './support/data.ts'
-import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const path = '/customerSupport/manualAssociation'
@@ -182,21 +181,6 @@ test('a customer without transactions opens the modal, and the saved mall is rem
   await expect(field(page)).toHaveValue(other.id)
 })
 
-test('an answer without transactions shows an empty table with a message', { tag: ['@SAS-07'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const customer = await createCustomer(db, { stores, transactions })
-  await signIn('SUPPORT_LVL_1')
-  await page.route(`**/customers/${customer.id}/transactions`, async (route) =>
-    route.fulfill({ response: await route.fetch(), json: { customerHubId: customer.hub.id, transactions: [] } }),
-  )
-  await page.goto(`${path}?customer=${customer.id}`)
-  await expect(page.getByText('No transactions found')).toBeVisible()
-  await expect(failure(page)).toHaveCount(0)
-})
-
 test('a failed search shows its message and keeps the id, and the same press works again', {
   tag: ['@SAS-16', '@SAS-04'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
@@ -220,33 +204,6 @@ test('a failed search shows its message and keeps the id, and the same press wor
   await expect(row(page, 'SEPHORA')).toBeVisible()
 })
 
-test('a failed association keeps the dialog with its store, and double presses send one', {
-  tag: ['@SAS-26', '@SAS-13'],
-}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
-  allowConsole(failedRequest)
-  const customer = await createCustomer(db, { stores, transactions })
-  await signIn('SUPPORT_LVL_1')
-  faults.set('listHubStores', { status: 500 })
-  await page.goto(`${path}?customer=${customer.id}`)
-  await page.getByRole('button', { name: 'Associate CB SEPHORA LYON' }).click()
-  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-  await failure(page).getByText('Back').click()
-  // A dialog that opens while the strip reads the stores waits for that reading. A later one reads them again.
-  faults.clear()
-  faults.set('associateTransaction', { status: 500, times: 1 })
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await chooseStore(page, 'Zara')
-  await validate(page).click()
-  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-  await failure(page).getByText('Back').click()
-  await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
-  const release = await holdCalls(page, '**/transactions/association')
-  await validate(page).dblclick()
-  release()
-  await expect(success(page)).toBeVisible()
-  expect(callsOf('associateTransaction')).toBe(2)
-})
-
 test('a failed reload keeps the rows and shows that it has failed', async ({
   page,
   db,
@@ -268,30 +225,4 @@ test('a failed reload keeps the rows and shows that it has failed', async ({
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(row(page, 'SEPHORA').getByRole('button', { name: 'Already Associated' })).toBeDisabled()
   await expect(page.getByText('The list could not be refreshed.')).toHaveCount(0)
-})
-
-test('a failed reload of an empty list does not say that there are no transactions', {
-  tag: ['@SAS-07', '@SAS-16'],
-}, async ({ page, db, signIn, faults, allowConsole }) => {
-  allowConsole(failedRequest)
-  const customer = await createCustomer(db, { stores, transactions })
-  await signIn('SUPPORT_LVL_1')
-  await page.route(
-    '**/transactions',
-    async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), transactions: [] } })
-    },
-    { times: 1 },
-  )
-  await page.goto(`${path}?customer=${customer.id}`)
-  await expect(page.getByText('No transactions found')).toBeVisible()
-  faults.set('getCustomerTransactions', { status: 500 })
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(failure(page)).toHaveAccessibleName(/^Cannot get transactions/)
-  await expect(page.getByText('No transactions found')).toHaveCount(0)
-  await failure(page).getByText('Back').click()
-  faults.clear()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(row(page, 'SEPHORA')).toBeVisible()
 })
