@@ -13,7 +13,6 @@ import { noteFigure } from './support/figure.ts'
 import { table as cardTable, chooseStore as chooseCardStore, createCard, resume } from './support/gift-card.ts'
 import { createWholeHub, storedHub } from './support/hubs.ts'
 import { holdHalf } from './support/list-server.ts'
-import { openOffers } from './support/offers.ts'
 import { openStore, field as patternField } from './support/patterns.ts'
 import { expectOpen, openReview, field as receiptField } from './support/receipt-review.ts'
 import { expect, expectLive, expireSession, failedRequest, signInAs, test } from './support/test.ts'
@@ -95,22 +94,6 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await expect(storeDialog(page)).toHaveCount(0)
     list.release()
     await expect(storeDialog(page)).toHaveAccessibleName('Associate CB ROW 1399')
-  })
-
-  test('the search for a customer', async ({ page, signIn }) => {
-    const user = await signIn('SUPPORT_LVL_1')
-    await page.goto('/customer-search-support')
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('anne@example.test')
-    await returnAs(page, user)
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anne@example.test')
-  })
-
-  test('the customer id of the association by customer', async ({ page, signIn }) => {
-    const user = await signIn('SUPPORT_LVL_1', 'TRANSACTION_PINPOINT')
-    await page.goto('/customerSupport/manualAssociation')
-    await page.getByRole('searchbox').fill(id)
-    await returnAs(page, user)
-    await expect(page.getByRole('searchbox')).toHaveValue(id)
   })
 
   test('the choices for a file, once it is chosen again', async ({ page, signIn }) => {
@@ -213,18 +196,6 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Create', exact: false })).toBeEnabled()
   })
 
-  test('the id of another store beside the shown one', async ({ page, db, signIn }) => {
-    await openStore({ page, db, signIn })
-    const user = await createUser(db, ['STORE_RETAILER_MANAGEMENT'])
-    await expireSession(page)
-    await logIn(page, user)
-    const field = page.getByRole('textbox', { name: 'Store id' })
-    await field.fill(id)
-    await returnAs(page, user)
-    await expect(page.getByRole('button', { name: 'Add pattern' })).toBeVisible()
-    await expect(field).toHaveValue(id)
-  })
-
   test('a new user with rights, but without the password', async ({ page, signIn }) => {
     const user = await signIn('ADMIN')
     await page.goto('/user-management')
@@ -268,17 +239,6 @@ test.describe('after an expiry and a login of the same user the work is back', {
       expect(await rows.nth(2).innerText(), address).toBe(text)
     }
     noteFigure(10, `${Object.keys(places).length} kinds of tables: each has its active row back, with the focus`)
-  })
-
-  test('an offer', async ({ page, signIn }) => {
-    const user = await signIn('HUB_SETUP_INIT')
-    await openOffers(page, 'individualised')
-    await page.getByRole('textbox', { name: 'Nom' }).fill('Typed offer')
-    await page.getByRole('slider').first().press('ArrowRight')
-    const level = await page.getByRole('slider').first().getAttribute('aria-valuetext')
-    await returnAs(page, user)
-    await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Typed offer')
-    await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', level ?? '')
   })
 })
 
@@ -348,28 +308,9 @@ test('nothing of a gift card is kept, also no row of its table', { tag: ['@P10',
   expect(await kept(page)).toBe('{}')
 })
 
-test('another user finds nothing of the work, and nothing of it stays in the browser', {
+test('every page gives what was typed in it back to its user, and nothing of it to another one', {
   tag: ['@P10', '@SES-41'],
-}, async ({ page, signIn, db }) => {
-  await signIn('TRANSACTION_PINPOINT')
-  const other = await createUser(db, ['TRANSACTION_PINPOINT'])
-  await page.goto('/manual-dissociation')
-  await idField(page).fill(id)
-  await expireSession(page)
-  expect(await kept(page)).toContain(id)
-  await logIn(page, other)
-  await expect(page).toHaveURL('/manual-dissociation')
-  await expect(idField(page)).toHaveValue('')
-  await expect(back(page)).toHaveCount(0)
-  expect(await kept(page)).toBe('{}')
-})
-
-test('no page gives what was typed in it to another user', { tag: ['@P10', '@SES-41'] }, async ({
-  page,
-  signIn,
-  db,
-  world,
-}) => {
+}, async ({ page, signIn, db, world }) => {
   test.setTimeout(60_000)
   const fields: Readonly<Record<string, (opened: Page) => Locator>> = {
     '/manual-dissociation': idField,
@@ -389,10 +330,13 @@ test('no page gives what was typed in it to another user', { tag: ['@P10', '@SES
     // Until then, the offers show their first tab, not the one in the address.
     await expectLive(page, address)
     await field(page).fill(typed)
+    await returnAs(page, first)
+    await expect(field(page), address).toHaveValue(typed)
     await expireSession(page)
     expect(await kept(page), address).toContain(typed)
     await logIn(page, other)
     await expect(field(page), address).toBeVisible()
+    await expect(back(page), address).toHaveCount(0)
     const texts = await page.evaluate(() => [
       ...[...document.querySelectorAll('input, textarea')].map((each) => (each as HTMLInputElement).value),
       document.body.innerText,
