@@ -5,11 +5,13 @@ import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { type LazyPart, useLazyPart } from '#ui/use-lazy-part.ts'
 
-/** Loads a late component as soon as the calling component is mounted, even if it is not shown yet. */
-export function useLatePart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
+/** Loads a late component as soon as it is wanted: by default when the calling component is mounted, even if it is not shown yet. */
+export function useLatePart<Part>(importPart: () => Promise<Part>, isWanted = true): LazyPart<Part> {
   const late = useLazyPart(importPart)
   const { load } = late
-  useEffect(load, [load])
+  useEffect(() => {
+    if (isWanted) load()
+  }, [isWanted, load])
   return late
 }
 

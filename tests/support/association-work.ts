@@ -210,7 +210,7 @@ export function fakeTool(
   const own = selection<Associable>(canOpen)
   const $rows = atom(rows)
   const $list = atom<string | null>('hub')
-  const $stores = atom<{ readonly data?: readonly HubStore[]; readonly loading: boolean }>(
+  const $stores = atom<{ readonly data?: readonly HubStore[]; readonly error?: unknown; readonly loading: boolean }>(
     stores ? { data: stores, loading: false } : { loading: true },
   )
   const $isPartial = atom(isPartial)

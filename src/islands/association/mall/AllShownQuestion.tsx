@@ -1,19 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { LateDialog } from '#parts/LateDialog.tsx'
+import { useLatePart } from '#parts/LatePart.tsx'
 import { useListDraft } from '#ui/use-draft.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { hubWork } from './work.ts'
 
 /** Asks before all shown transactions with a sure proposal get their stores. It outlasts the end of the session. Source: MAS-35, SES-41. */
 export function AllShownQuestion() {
   const { $question, confirm, close, kept, restore } = hubWork.sureRows
-  const part = useLazyPart(() => import('./AllShownDialog.tsx'))
   const plan = useStore($question)
-  const { load } = part
-  useEffect(() => {
-    if (plan) load()
-  }, [plan, load])
+  const part = useLatePart(() => import('./AllShownDialog.tsx'), plan !== null)
   useListDraft('all shown', useStore(hubWork.source.$isPartial), kept, restore)
   if (!plan) return null
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -25,7 +25,6 @@ import {
   openLine,
   startId,
   switchView,
-  takeGrownBack,
 } from './labels.ts'
 import { lineColumns } from './line-columns.tsx'
 import { $filters, hubSelection, setFilters } from './state.ts'
@@ -60,9 +59,6 @@ export function ByLabel({ isPartial }: { readonly isPartial: boolean }) {
     importWork,
   })
   useLayoutEffect(followLines, [])
-  useEffect(() => {
-    if (!isPartial) takeGrownBack()
-  }, [isPartial])
   return (
     <DataTable
       ref={table}

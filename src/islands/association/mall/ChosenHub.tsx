@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
 import { useEffect } from 'react'
 import { namePlace } from '#browser/last-places.ts'
+import { useLatePart } from '#parts/LatePart.tsx'
 import { StepNumber } from '#parts/StepHeading.tsx'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { ViewChoice } from './ViewChoice.tsx'
 
 export interface ChosenHubProps {
@@ -23,9 +23,7 @@ export interface ChosenHubProps {
 export function ChosenHub({ hubId, loading, hasRows, onChange, onReload }: ChosenHubProps) {
   const { t } = useLanguage()
   const { data: hubs } = useStore($shoppingHubs)
-  const progress = useLazyPart(() => import('./ProgressLine.tsx'))
-  const { load } = progress
-  useEffect(load, [load])
+  const progress = useLatePart(() => import('./ProgressLine.tsx'))
   const known = hubs?.find(({ id }) => id === hubId)?.name
   useEffect(() => namePlace('hub', hubId, known), [hubId, known])
   const name = known || hubId

@@ -1,23 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { $decisionTally } from '#stores/day-log.ts'
 import { CutText } from '#ui/CutText.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useEveryMinute } from '#ui/use-every-minute.ts'
 import { progressOf } from '../rules/progress.ts'
-import { $waited, noteWaiting } from '../state/progress.ts'
+import { $waited } from '../state/progress.ts'
 import { $rowsToShow } from './labels.ts'
-import { $unassigned } from './state.ts'
 
 /** What waited when the user opened the hub, what the user has decided today in each way, what is set aside, and how fast. */
 export function ProgressLine({ hubId }: { readonly hubId: string }) {
   const { t } = useLanguage()
   useEveryMinute()
-  const { data: rows, isPartial = false } = useStore($unassigned)
-  const count = isPartial ? undefined : rows?.length
-  useEffect(() => {
-    if (count !== undefined) noteWaiting(hubId, count)
-  }, [hubId, count])
   const waited = useStore($waited).get(hubId)
   const { decided, perHour } = progressOf(useStore($decisionTally), new Date())
   const { hidden } = useStore($rowsToShow)

@@ -140,10 +140,19 @@ function groupOf(line: Line, of: Row, nextId: string | null): ChosenGroup<Row> {
   return { of, members: [...line.odd, ...regular], left: new Set(stay.flatMap(({ id }) => id ?? [])), nextId }
 }
 
+const $isPartial = computed($unassigned, ({ isPartial = false }) => isPartial)
+
+/** Labels that have more transactions than when they were set aside are no longer set aside. It is known when the list is whole. */
+function takeGrownBack(isPartial: boolean): void {
+  const hubId = $hubId.get()
+  if (hubId !== null && !isPartial) forgetGrown(hubId, allLines($rows.get()))
+}
+
 /** Follows the active line until the returned function is called. */
 export function followLines(): () => void {
   followLine()
   const stops = [
+    $isPartial.subscribe(takeGrownBack),
     $linePlace.listen(followLine),
     // After a decision, the next one is for the rows of the active line again.
     hubSelection.$group.listen((group) => {
@@ -234,12 +243,6 @@ function undoAside(): void {
   $steps.set($steps.get().filter((one) => one !== step))
   putAside(step.hubId, step.id, !step.isAside)
   if ($view.get() === 'labels') hubSelection.$focus.set({ to: 'row', id: step.id })
-}
-
-/** Labels that have more transactions than when they were set aside are no longer set aside. Call it when the list is whole. */
-export function takeGrownBack(): void {
-  const hubId = $hubId.get()
-  if (hubId !== null) forgetGrown(hubId, allLines($rows.get()))
 }
 
 // What was chosen for one hub does not hold for another. Both views read these rows.

@@ -1,11 +1,14 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount, onNotify } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { type Problem, problemOf } from '#lib/problem.ts'
 import { inAddress } from '#stores/address.ts'
 import { keptText } from '#stores/kept-text.ts'
 import { query } from '#stores/query.ts'
+import { unassignedErrors } from '../errors.ts'
 import { readFilters, writeFilters } from '../rules/filters.ts'
 import { mergedOrder, withReturned } from '../rules/list-order.ts'
 import { selection } from '../state/selection.ts'
@@ -34,6 +37,25 @@ type Rows = readonly UnassignedTransaction[]
 /** Unassigned transactions of the chosen hub. Source: MAS-05. */
 export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({ headers: { shoppinghubId } }), {
   showsChunks: true,
+})
+
+/** Whether a reading has failed because the hub has no transactions. */
+function isNone(problem: Problem): boolean {
+  return lookUp(unassignedErrors, problem).place === 'forget'
+}
+
+interface ShownList {
+  /** The transactions to show, also those of an earlier reading. */
+  readonly rows: Rows | undefined
+  /** Why the last reading has failed. */
+  readonly problem: Problem | null
+}
+
+/** What step 2 shows of the list. After a failed reading, an empty old list is not shown as an empty hub. */
+export const $shownList = computed($unassigned, ({ data, error }): ShownList => {
+  const problem = error === undefined ? null : problemOf(error)
+  const isHidden = problem !== null && (data?.length === 0 || isNone(problem))
+  return { rows: isHidden ? undefined : data, problem }
 })
 
 /** Whether the user has not asked for the last reading, so that its failure shows only above the table. */
@@ -69,13 +91,16 @@ onMount($hubId, () =>
   }),
 )
 
+onMount($unassigned, () =>
+  onNotify($unassigned, () => {
+    const { error, loading } = $unassigned.get()
+    // A hub without transactions is no longer saved. Source: MAS-20.
+    if (error !== undefined && !loading && isNone(problemOf(error))) $savedHub.set(undefined)
+  }),
+)
+
 /** Navigates to the transactions of a hub; null returns to the choice of hubs. Drops the filters, which belong to the previous hub. */
 export const goToHub = hub.goTo
-
-/** Forgets the saved hub. Source: MAS-20. */
-export function forgetHub(): void {
-  $savedHub.set(undefined)
-}
 
 /** The order of each list, by its hub: as it was read last, with the rows that have left it since. */
 const orders = new Map<string | null, Rows>()

@@ -1,5 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
+import type { Reading } from '#stores/query.ts'
 import type { Decisions } from './decisions.ts'
 import type { Groups } from './groups.ts'
 import { currentRow, type Selection } from './selection.ts'
@@ -7,6 +8,7 @@ import type { Associable, AssociationTask } from './task.ts'
 
 interface StoreDialogSource<Row> {
   readonly $rows: ReadableAtom<readonly Row[]>
+  readonly $stores: Reading<readonly HubStore[]>
   readonly canOpen: (row: Row) => boolean
   readonly selection: Selection<Row>
   readonly groups: Groups<Row>
@@ -20,12 +22,12 @@ export interface StoreDialogState<Row> {
   /** Associates. The dialog of one transaction stays open, with its store, until that has succeeded. */
   readonly validate: (task: AssociationTask<Row>, store: HubStore | null) => void
   readonly close: () => void
-  /** Closes the dialog of a row that is gone or being sent, until the returned function is called. */
+  /** Closes the dialog of a row that is gone or being sent, and reads stores that had failed when one opens, until the returned function is called. */
   readonly watch: () => () => void
 }
 
 export function storeDialog<Row extends Associable>(source: StoreDialogSource<Row>): StoreDialogState<Row> {
-  const { $rows, canOpen, selection, groups, decisions } = source
+  const { $rows, $stores, canOpen, selection, groups, decisions } = source
   const { $asked, $place } = selection
   const $isRunning = computed(decisions.$run, (run) => run !== null && !run.isSettled)
   const $row = computed([$asked, $rows], (asked, rows) => {
@@ -59,11 +61,16 @@ export function storeDialog<Row extends Associable>(source: StoreDialogSource<Ro
         // A row of an open run must not be sent twice.
         if ($isRunning.get()) selection.refuse('running')
       }
-      const stop = $task.listen(check)
-      const stopAsked = $asked.listen(check)
+      const stops = [
+        $task.listen(check),
+        $asked.listen((asked) => {
+          check()
+          // The dialog shows no stores without another try.
+          if (asked && $task.get() && $stores.get().error !== undefined) $stores.revalidate()
+        }),
+      ]
       return () => {
-        stop()
-        stopAsked()
+        for (const stop of stops) stop()
       }
     },
   }

@@ -69,8 +69,48 @@ function whyNot<Row extends Associable>(
 
 export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): SureRowsState<Row> {
   const { $rows, selection, decisions } = source
-  const { $place, $sureRows } = selection
   const $question = atom<AllShown<Row> | null>(null)
+  const planner = sureRowsPlanner(source)
+
+  function ask(): void {
+    const firstStore = source.$firstStore.get()
+    const planned = firstStore && planner.plan(firstStore)
+    const why = whyNot(source, planned)
+    if (why) selection.refuse(why)
+    else {
+      selection.forget()
+      $question.set(planned)
+    }
+  }
+
+  return {
+    $question,
+    close: () => $question.set(null),
+    kept: () => keptOf($question.get()),
+    restore: (kept) => $question.set(restored(kept, $rows.get())),
+    confirm() {
+      const planned = $question.get()
+      $question.set(null)
+      if (!planned) return
+      const sent = new Set(planned.run.map(({ row }) => row))
+      decisions.associateEach(planned.run, { way: 'all', nextId: nextLeft(selection.$place.get(), sent) })
+    },
+    watch() {
+      const stopCounting = planner.watch(ask)
+      const stopList = source.$list.listen(() => $question.set(null))
+      return () => {
+        stopCounting()
+        stopList()
+        $question.set(null)
+      }
+    },
+  }
+}
+
+/** Finds the shown transactions with a sure proposal, and counts them without blocking the page. */
+function sureRowsPlanner<Row extends Associable>(source: SureRowsSource<Row>) {
+  const { $rows, selection, decisions } = source
+  const { $place, $sureRows } = selection
   const $ofTable = computed($place, ({ shown }) => shown)
   const $shown = computed(
     [$ofTable, source.lines?.$shown ?? atom(null)],
@@ -88,19 +128,8 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
     })
   }
 
-  function ask(): void {
-    const firstStore = source.$firstStore.get()
-    const planned = firstStore && plan(firstStore)
-    const why = whyNot(source, planned)
-    if (why) selection.refuse(why)
-    else {
-      selection.forget()
-      $question.set(planned)
-    }
-  }
-
   /** Labels, first stores and lines are kept once they are read, so that only the first reading is long. */
-  async function count(signal: AbortSignal): Promise<void> {
+  async function count(ask: () => void, signal: AbortSignal): Promise<void> {
     const firstStore = source.$firstStore.get()
     if (!firstStore || source.$isPartial.get()) {
       $sureRows.set(null)
@@ -119,32 +148,21 @@ export function sureRows<Row extends Associable>(source: SureRowsSource<Row>): S
   }
 
   return {
-    $question,
-    close: () => $question.set(null),
-    kept: () => keptOf($question.get()),
-    restore: (kept) => $question.set(restored(kept, $rows.get())),
-    confirm() {
-      const planned = $question.get()
-      $question.set(null)
-      if (!planned) return
-      const sent = new Set(planned.run.map(({ row }) => row))
-      decisions.associateEach(planned.run, { way: 'all', nextId: nextLeft($place.get(), sent) })
-    },
-    watch() {
+    plan,
+    /** Counts after each change until the returned function is called. */
+    watch(ask: () => void) {
       let counting = new AbortController()
       const again = () => {
         counting.abort()
         counting = new AbortController()
-        void count(counting.signal)
+        void count(ask, counting.signal)
       }
       const changes = [$shown, $rows, source.$isPartial, source.$firstStore, decisions.$run]
       const stops = [...changes, ...(source.$asideKeys ? [source.$asideKeys] : [])].map(($one) => $one.listen(again))
-      stops.push(source.$list.listen(() => $question.set(null)))
       again()
       return () => {
         counting.abort()
         for (const stop of stops) stop()
-        $question.set(null)
         $sureRows.set(null)
       }
     },

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { TablePlace } from '#lib/table-place.ts'
 import { notePatternMatches } from '#stores/day-log.ts'
 import { pressGuard } from '#stores/press-guard.ts'
-import { type DecisionSource, type Decisions, decisions } from './decisions.ts'
+import { type DecisionSource, type Decisions, decisions, type News } from './decisions.ts'
 import { type Groups, groups } from './groups.ts'
 import { othersWork } from './others-work.ts'
 import { type Presses, presses, type Rights } from './presses.ts'
@@ -47,8 +47,12 @@ export interface Work<Row> {
   readonly closePattern: () => void
   /** The API has accepted the pattern and may have given stores to transactions. Those of a group get theirs now. */
   readonly patternSaved: () => void
-  /** Follows the list until the returned function is called, which also ends a run. */
-  readonly start: () => () => void
+  /**
+   * Follows the list until the returned function is called, which also ends a run.
+   *
+   * @param tell says what the work has done; also what a run has done that ends after that
+   */
+  readonly start: (tell?: (news: News<Associable>) => void) => () => void
 }
 
 export function createWork<Row extends Associable>(source: WorkSource<Row>): Work<Row> {
@@ -88,7 +92,7 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
       const nextId = grouped.leave()
       decided.associateAll(asked.transactions, asked.store, { nextId, rereads: true })
     },
-    start() {
+    start(tell) {
       const endOnMove = ({ by }: TablePlace<Row>) => {
         if (by === 'key') storesGuard.end()
       }
@@ -102,13 +106,23 @@ export function createWork<Row extends Associable>(source: WorkSource<Row>): Wor
         selection.$place.listen(endOnMove),
         ...(source.rights.canAssociateAll ? [sure.watch()] : []),
       ]
+      const stopTelling = decided.$news.listen((news) => news && tell?.(news))
       for (const pressed of selection.early.splice(0)) press.earlyKey(pressed)
       return () => {
         for (const stop of stops) stop()
         selection.$firstStore.set(null)
         selection.$isRunning.set(false)
         decided.$run.get()?.close()
+        whenSettled(decided.$run, stopTelling)
       }
     },
   }
+}
+
+function whenSettled<Row>($run: Decisions<Row>['$run'], act: () => void): void {
+  const stop = $run.subscribe((run) => {
+    if (run && !run.isSettled) return
+    act()
+    queueMicrotask(() => stop())
+  })
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
 import type { Catalogue } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { formatText } from '#lib/format.ts'
@@ -46,18 +45,13 @@ export function GroupRun({ run }: GroupRunProps) {
   const { title, progress, catalogue } = kinds[run.kind]
   const keys = useStore(associationKeyTable.$keys)
 
-  // The button that has started the run is gone, and with it the focus of those who have used it.
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    takeStartFocus(place.current)
-  }, [])
-
   const name = t(title, { store: namesOfStores(run.stores, t) })
   const failures = useFailures({ run: run.writes, nameOf: ({ label }) => formatText(label), catalogue })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
-      ref={place}
+      // The button that has started the run is gone, and with it the focus of those who have used it.
+      ref={takeStartFocus}
       role="group"
       aria-label={name}
       tabIndex={-1}

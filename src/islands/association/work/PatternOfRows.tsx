@@ -1,20 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { LateDialog } from '#parts/LateDialog.tsx'
+import { useLatePart } from '#parts/LatePart.tsx'
 import { useListDraft } from '#ui/use-draft.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import type { Associable } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
 
 /** The dialog that adds a pattern from transactions. It outlasts the end of the session. Source: PAT-02, SES-41. */
 export function PatternOfRows<Row extends Associable>({ work }: { readonly work: Work<Row> }) {
-  const part = useLazyPart(() => import('./RowPattern.tsx'))
   const asked = useStore(work.$pattern)
   const rows = useStore(work.source.$rows)
-  const { load } = part
-  useEffect(() => {
-    if (asked) load()
-  }, [asked, load])
+  const part = useLatePart(() => import('./RowPattern.tsx'), asked !== null)
   useListDraft(
     'pattern of rows',
     useStore(work.source.$isPartial),

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
-import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { problemOf } from '#lib/problem.ts'
@@ -11,7 +10,6 @@ import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
 import { pressGuard } from '#stores/press-guard.ts'
-import type { Reading } from '#stores/query.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import type { ComboboxChoice } from '#ui/combobox/options.ts'
 import type { Elements } from '#ui/elements.tsx'
@@ -44,7 +42,8 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
   const { t } = useLanguage()
   const { data, error, loading } = useStore($stores)
   const pending = useStore(work.decisions.$isSending)
-  const shownError = useShownError($stores)
+  // The strip has shown this failure of the stores already. The dialog has them read again.
+  const [shownError] = useState(() => $stores.get().error)
   const ranking = useStore(work.$rank)?.(task.transaction)
   const options = useMemo(() => ranking?.stores.map((ranked) => choiceOf(ranked, t)) ?? [], [ranking, t])
   // Until the user chooses, the proposal is chosen, which may come with the stores.
@@ -106,15 +105,6 @@ export function StoreDialog<Row extends Associable>(props: StoreDialogProps<Row>
       <ProblemDialog error={error === shownError ? undefined : error} catalogue={hubStoreErrors} />
     </>
   )
-}
-
-/** The strip has shown this failure of the stores already. Opening the dialog tries again. */
-function useShownError($stores: Reading<readonly HubStore[]>): unknown {
-  const [shownError] = useState(() => $stores.get().error)
-  useEffect(() => {
-    if (shownError !== undefined) $stores.revalidate()
-  }, [shownError, $stores])
-  return shownError
 }
 
 function choiceOf({ store, reasons: [reason] }: RankedStore, t: Translate): ComboboxChoice {

@@ -3,11 +3,10 @@ import type { WritableAtom } from 'nanostores'
 import { type ComponentType, useEffect } from 'react'
 import { actionOf, digitOf, type PressedKey } from '#lib/keys.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
-import { LatePart } from '#parts/LatePart.tsx'
+import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { associationKeyTable } from '../keys.ts'
 import type { Selection } from '../state/selection.ts'
 
@@ -23,10 +22,9 @@ export interface StripPlaceProps {
  */
 export function StripPlace({ importWork, selection: { $asked, early } }: StripPlaceProps) {
   const { t } = useLanguage()
-  const work = useLazyPart(importWork)
+  const work = useLatePart(importWork)
   const asked = useStore($asked)
   const { load } = work
-  useEffect(load, [load])
   const isAwaited = useTopDialog() === null && work.part === null && !work.failed
   useKeys((pressed) => isOfStrip(pressed) && early.push(pressed) > 0, isAwaited)
   useEffect(() => {

@@ -2,16 +2,18 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LateDialog } from '#parts/LateDialog.tsx'
+import { useLatePart } from '#parts/LatePart.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
+import { announce } from '#stores/notices.ts'
 import type { Elements } from '#ui/elements.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
 import { useListDraft } from '#ui/use-draft.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import type { Associable, AssociationTask } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
+import { newsWords } from './news-words.ts'
 import { PatternOfRows } from './PatternOfRows.tsx'
 import { StoreStrip } from './StoreStrip.tsx'
 import { StripKeys } from './StripKeys.tsx'
-import { useNews } from './use-news.ts'
 
 export interface WorkPanelProps<Row extends Associable> {
   readonly work: Work<Row>
@@ -22,9 +24,8 @@ export interface WorkPanelProps<Row extends Associable> {
 
 /** Shows the work on the transactions of a table: the strip, the dialogs, and the failures. */
 export function WorkPanel<Row extends Associable>({ work, hintsOf, renderDialog }: WorkPanelProps<Row>) {
-  const { start } = work
-  useEffect(start, [start])
-  useNews(work.decisions)
+  const { t } = useLanguage()
+  useEffect(() => work.start((news) => announce(...newsWords(news, t))), [work, t])
   useKeptDialog(work)
   const { question } = useLeaveQuestion(useStore(work.decisions.$run)?.isSettled === false)
   const task = useStore(work.dialog.$task)
@@ -61,12 +62,8 @@ function useKeptDialog<Row extends Associable>({ source }: Work<Row>): void {
 /** The log of the day over the page, whose row, search and scroll position stay. */
 function LogOverPage<Row extends Associable>({ work }: { readonly work: Work<Row> }) {
   const { $isLogOpen } = work.source.selection
-  const part = useLazyPart(() => import('./LogDrawer.tsx'))
   const isOpen = useStore($isLogOpen)
-  const { load } = part
-  useEffect(() => {
-    if (isOpen) load()
-  }, [isOpen, load])
+  const part = useLatePart(() => import('./LogDrawer.tsx'), isOpen)
   if (!isOpen) return null
   return (
     <LateDialog of={part} onBack={work.press.closeLog}>

@@ -145,6 +145,17 @@ describe('the work by label', () => {
     expect($dayLog.get()).toHaveLength(2)
   })
 
+  it('is undone for a whole line at once, and its line is active again [MAS-33] [MDI-06]', async () => {
+    key('a')
+    await settle()
+    const before = page.sent(dissociateTransaction).length
+    key('z', { ctrlKey: true })
+    await settle()
+    expect([page.sent(dissociateTransaction).length - before, shown()]).toEqual([2, ['ZEPHIR HUB: 3', 'TELECOM: 2']])
+    const wish = next()
+    expect(wish?.to === 'row' && labels.lineIdOf(wish.id)).toBe('ZEPHIR HUB')
+  })
+
   it('says why a line without a likely store gets none, and why X does nothing [INP-16]', () => {
     goTo('TELECOM')
     key('a')
@@ -275,7 +286,8 @@ describe('the work by label', () => {
     mall.reload()
     await settle()
     expect(shown()).toEqual(['TELECOM: 3', 'ZEPHIR HUB: 3'])
-    labels.takeGrownBack()
+    // The view is shown again.
+    stopAfter(labels.followLines())
     unassigned = unassigned.slice(0, 5)
     mall.reload()
     await settle()

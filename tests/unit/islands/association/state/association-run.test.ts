@@ -132,10 +132,24 @@ describe('several associations', () => {
   })
 
   it('stop sending when their tool is left, and tell what they have done [MAS-15]', async () => {
-    const { stop, answerAll, sent, ends, $run } = startedRun()
+    const { work, stop, answerAll, sent, ends, $run } = startedRun()
     stop()
     await answerAll()
     expect([sent.length, ends(), $run.get()]).toEqual([3, [['1', '2', '3'], [], ['4', '5']], null])
+    const tell = vi.fn<(news: News<Associable>) => void>()
+    const stopAgain = work.start(tell)
+    work.decisions.associateAll(five.slice(3), storeOf('Zephir'))
+    stopAgain()
+    expect(tell).not.toHaveBeenCalled()
+    await answerAll()
+    expect(tell.mock.lastCall).toMatchObject([{ kind: 'run', ends: { done: five.slice(3) } }])
+    const stopIdle = work.start(tell)
+    work.decisions.tell({ kind: 'left', count: 1 })
+    expect(tell.mock.lastCall).toEqual([{ kind: 'left', count: 1 }])
+    stopIdle()
+    await answerAll()
+    work.decisions.tell({ kind: 'left', count: 7 })
+    expect(tell).toHaveBeenCalledTimes(2)
   })
 
   it('stop when a right is missing [MAS-30]', async () => {

@@ -3,7 +3,7 @@ import type { StoreDialogState } from '#islands/association/state/store-dialog.t
 import type { Associable, AssociationTask } from '#islands/association/state/task.ts'
 import type { Problem } from '#lib/problem.ts'
 import { followedTable, newUser, startedWork, storeOf, transactionOf } from '#tests/support/association-work.ts'
-import { failed, refused } from '#tests/support/problems.ts'
+import { failed, refused, unreachable } from '#tests/support/problems.ts'
 
 const taken: Problem = refused(409, 'transactionExists')
 
@@ -80,12 +80,27 @@ describe('the dialog of a transaction', () => {
     expect(dialog.$task.get()).toBeNull()
   })
 
-  it('closes by the reading after a colleague was faster [MAS-13] [MAS-30]', async () => {
+  it.each([
+    ['a colleague was faster', taken],
+    ['a lost answer', unreachable],
+  ])('closes by the reading after %s [MAS-13] [MAS-30] [API-42]', async (_, problem) => {
     const { dialog, answer, $rows, reread } = opened()
     reread.mockImplementation(() => $rows.set([second, bakery]))
     dialog.validate(shownTask(dialog), storeOf('Sorelle'))
-    await answer(taken)
+    await answer(problem)
     expect([dialog.$task.get(), $rows.get(), reread.mock.calls.length]).toEqual([null, [second, bakery], 1])
+  })
+
+  it('has stores read again that could not be read, each time that it opens [MAS-30]', () => {
+    const { $stores, selection, source } = startedWork(rows, { stores: null })
+    const read = vi.spyOn(source.$stores, 'revalidate')
+    selection.ask(zephir, 'confirm')
+    expect(read).not.toHaveBeenCalled()
+    $stores.set({ error: failed, loading: false })
+    expect(read).not.toHaveBeenCalled()
+    selection.$asked.set(null)
+    selection.ask(bakery, 'find')
+    expect(read).toHaveBeenCalledTimes(1)
   })
 
   it('does not open for a row that has a store [SAS-06]', () => {

@@ -1,33 +1,12 @@
-import { useEffect } from 'react'
 import { formatText } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
-import { type AnnounceOptions, announce } from '#stores/notices.ts'
-import { useLanguage } from '#ui/Messages.tsx'
-import type { Decisions, News } from '../state/decisions.ts'
+import type { AnnounceOptions } from '#stores/notices.ts'
+import type { News } from '../state/decisions.ts'
 import type { Associable } from '../state/task.ts'
 import { namesOfStores } from './names-of-stores.ts'
 
-/** Says what the work has done. Source: MAS-18, SAS-15. */
-export function useNews<Row extends Associable>({ $news, $run }: Decisions<Row>): void {
-  const { t } = useLanguage()
-  useEffect(() => {
-    const stop = $news.listen((news) => {
-      if (news) announce(...wordsOf(news, t))
-    })
-    // Says what a run has done when it has ended, even if its table is gone by then.
-    return () => void whenSettled($run, stop)
-  }, [$news, $run, t])
-}
-
-function whenSettled<Row>($run: Decisions<Row>['$run'], act: () => void): void {
-  const stop = $run.subscribe((run) => {
-    if (run && !run.isSettled) return
-    act()
-    queueMicrotask(() => stop())
-  })
-}
-
-function wordsOf(news: News<Associable>, t: Translate): [string, AnnounceOptions] {
+/** What the work has done, for `announce`. Source: MAS-18, SAS-15. */
+export function newsWords(news: News<Associable>, t: Translate): [string, AnnounceOptions] {
   switch (news.kind) {
     case 'associated':
       return [t('associating.success'), { detail: wordsAbout(news, t) }]
