@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pressGuardMs } from '#stores/press-guard.ts'
-import { dialog, failure, openDialog, ready, row, strip, stripShows, success } from './support/association.ts'
+import { dialog, failure, ready, row, strip } from './support/association.ts'
 import { installClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf, type TestHub } from './support/data.ts'
-import { holdCalls } from './support/hold-calls.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -14,7 +13,6 @@ const zephir = 'CB ZEPHIR HUB 12/10'
 const fanal = 'CB FANAL HUB 11/10'
 const bakery = 'CB BOULANGERIE MARTIN 10/10'
 const labels = [zephir, fanal, bakery]
-const associations = '**/transactions/association'
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 
@@ -26,83 +24,86 @@ async function openHub(page: Page, hub: TestHub): Promise<void> {
 
 test.beforeEach(({ page }) => installClock(page))
 
-test('letters typed into the search stay text when an answer arrives meanwhile', { tag: ['@MAS-17'] }, async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  const release = await holdCalls(page, associations)
-  await openHub(page, hub)
-  await page.keyboard.press('a')
-  await page.keyboard.press('/')
-  await expect(searchField(page)).toBeFocused()
-  await page.keyboard.type('fan')
-  release()
-  await expect(success(page)).toBeVisible()
-  await page.clock.runFor(pressGuardMs)
-  await page.keyboard.type('a1')
-  await expect(searchField(page)).toHaveValue('fana1')
-  expect(callsOf('associateTransaction')).toBe(1)
-})
-
-test('the dialog of another transaction stays open when an earlier association succeeds', {
+test('an answer that arrives while the user is elsewhere takes no focus, no letters and no dialog', {
   tag: ['@MAS-13', '@MAS-17'],
-}, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores, labels })
+}, async ({ page, db, signIn, callsOf }) => {
+  const hub = await createHub(db, { stores, labels: [...labels, 'CB KIOSQUE 09/10'] })
   await signIn('TRANSACTION_PINPOINT')
-  const release = await holdCalls(page, associations)
+  const calls = await holdEach(page)
   await openHub(page, hub)
   await page.keyboard.press('a')
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Page, name, id, e-mail, phone or card number' })).toBeFocused()
+  calls.release()
+  await expect(row(page, zephir)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await ready(page, fanal)
+
+  await page.keyboard.press('a')
   await page.keyboard.press('ArrowDown')
   await ready(page, bakery)
   await page.keyboard.press('f')
   const field = dialog(page).getByRole('combobox')
   await expect(field).toBeFocused()
   await page.keyboard.type('bel')
-  release()
-  await expect(row(page, zephir)).toHaveCount(0)
+  calls.release()
+  await expect(row(page, fanal)).toHaveCount(0)
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('bel')
+
   await page.keyboard.press('Enter')
-  await expect(row(page, bakery)).toHaveCount(0)
+  calls.release()
+  await ready(page, 'CB KIOSQUE')
   expect(await storeOf(db, hub.transactions[2]?.id ?? '')).toBe(hub.stores[0]?.id)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('/')
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.type('CB')
+  calls.release()
+  await expect(row(page, bakery)).toHaveCount(1)
+  await page.clock.runFor(pressGuardMs)
+  await page.keyboard.type('a1')
+  await expect(searchField(page)).toHaveValue('CBa1')
+  expect(callsOf('associateTransaction')).toBe(3)
 })
 
-test('a transaction that a colleague has associated shows a message, is read again, and is never overwritten', {
-  tag: ['@MAS-15', '@MAS-30'],
+/** Holds each write of an association until the returned function is called for it. */
+async function holdEach(page: Page) {
+  const held: (() => void)[] = []
+  await page.route(/transactions\/(as|dis)sociation/, async (route) => {
+    await new Promise<void>((resolve) => void held.push(resolve))
+    await route.continue()
+  })
+  return { release: () => held.shift()?.() }
+}
+
+test('what a colleague did first is told, read again and never overwritten, and the focus stays in the table', {
+  tag: ['@MAS-15', '@MAS-30', '@MDI-09', '@MDI-12'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
   const hub = await createHub(db, { stores, labels })
   const [, , sorelle] = hub.stores
+  const [first, second] = hub.transactions.map(({ id }) => id)
   await signIn('TRANSACTION_PINPOINT')
   await openHub(page, hub)
-  await assignStore(db, hub.transactions[0]?.id ?? '', sorelle?.id ?? '')
+  await assignStore(db, first ?? '', sorelle?.id ?? '')
   await page.keyboard.press('a')
   await expect(failure(page)).toHaveAccessibleName('An error has occurred')
   await expect(failure(page)).toContainText('It already has a store')
   await page.keyboard.press('Enter')
   await expect(row(page, zephir)).toHaveCount(0)
-  await expect(row(page, fanal)).toBeFocused()
   await expect(page.getByText('left the list')).toHaveCount(0)
-  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(sorelle?.id)
-})
-
-test('a reload says how many transactions have left the list, but not those of the user', {
-  tag: ['@MAS-11'],
-}, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openHub(page, hub)
-  await page.keyboard.press('a')
-  await expect(row(page, fanal)).toBeFocused()
-  await assignStore(db, hub.transactions[1]?.id ?? '', hub.stores[1]?.id ?? '')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(strip(page).getByText('1 transaction has left the list since it was read')).toBeVisible()
-  await expect(row(page, fanal)).toHaveCount(0)
+  expect(await storeOf(db, first ?? '')).toBe(sorelle?.id)
+  await ready(page, fanal)
+  await page.keyboard.press('1')
+  await ready(page, bakery)
+  await assignStore(db, second ?? '', null)
+  await page.keyboard.press('Control+z')
+  await expect(failure(page)).toHaveAccessibleName('Error: No affected transaction found')
+  await page.keyboard.press('Enter')
+  await expect(failure(page)).toHaveCount(0)
+  await expect(row(page, bakery)).toBeFocused()
+  await expect(strip(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
 /** Opens the transactions of a hub, whose strip and dialog are late. */
@@ -130,25 +131,6 @@ test('letters and digits that come before the dialog are for its field, and none
   expect(callsOf('associateTransaction')).toBe(0)
 })
 
-test('keys that come before the strip are told, or act where they are for no row', { tag: ['@INP-16'] }, async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  const release = await openWithoutStrip(page, hub)
-  await page.keyboard.press('1')
-  release()
-  await expect(strip(page).getByText('Not used: still loading.')).toBeVisible()
-  const releaseAgain = await openWithoutStrip(page, hub)
-  await page.keyboard.press('b')
-  releaseAgain()
-  await expect(page.getByRole('radio', { name: 'By label' })).toBeChecked()
-  expect(callsOf('associateTransaction')).toBe(0)
-})
-
 test('a proposal that comes after the focus of its field is replaced by typing', { tag: ['@MAS-13'] }, async ({
   page,
   db,
@@ -165,29 +147,9 @@ test('a proposal that comes after the focus of its field is replaced by typing',
   await expect(field).toHaveValue('sal')
 })
 
-test('arrows pressed before the stores arrive mark a store when they do', { tag: ['@MAS-14', '@INP-16'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  const release = await holdCalls(page, /shoppingHubs.stores/)
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await openDialog(page, bakery)
-  const field = dialog(page).getByRole('combobox')
-  await field.press('ArrowDown')
-  await field.press('ArrowDown')
-  release()
-  const marked = (await dialog(page).getByRole('option').first().getAttribute('id')) ?? ''
-  await expect(field).toHaveAttribute('aria-activedescendant', marked)
-})
-
-test('Escape gives up a dialog that still loads, and keys act on the page again', { tag: ['@MAS-17'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
+test('Escape gives up a dialog that still loads, and a key for a row that comes before the strip is told', {
+  tag: ['@MAS-17', '@INP-16'],
+}, async ({ page, db, signIn, callsOf }) => {
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   const release = await openWithoutStrip(page, hub)
@@ -197,9 +159,12 @@ test('Escape gives up a dialog that still loads, and keys act on the page again'
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await expect(searchField(page)).toBeFocused()
+  await row(page, zephir).focus()
+  await page.keyboard.press('1')
   release()
-  await stripShows(page, zephir)
+  await expect(strip(page).getByText('Not used: still loading.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(callsOf('associateTransaction')).toBe(0)
 })
 
 test('a dialog whose file cannot be loaded says so, and is loaded again when it is asked for again', {
@@ -221,22 +186,4 @@ test('a dialog whose file cannot be loaded says so, and is loaded again when it 
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await ready(page, zephir)
-})
-
-test('the focus returns to the table when the palette closes after its row has left', { tag: ['@MAS-17'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  const release = await holdCalls(page, associations)
-  await openHub(page, hub)
-  await page.keyboard.press('a')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Page, name, id, e-mail, phone or card number' })).toBeFocused()
-  release()
-  await expect(row(page, zephir)).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(row(page, fanal)).toBeFocused()
 })

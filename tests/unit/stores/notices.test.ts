@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCities } from '#lib/contracts/cities.ts'
 import { leftOutOf } from '#lib/contracts/lists.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
-import { $leftOut } from '#stores/notices.ts'
+import { $leftOut, $notices, announce, clearNotices } from '#stores/notices.ts'
 import { always, query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
 import { $accessToken } from '#stores/session.ts'
@@ -94,4 +94,13 @@ describe('the entries that could not be read', () => {
     await request(listCities, {})
     expect($leftOut.get()).toBe(0)
   })
+})
+
+it('a message lasts six seconds, and the next one replaces it [FMT-06] [FMT-07] [FMT-31]', () => {
+  announce('first', { detail: 'about it', tone: 'bad' })
+  announce('second')
+  expect($notices.get()).toMatchObject([{ text: 'second', tone: 'ok', durationMs: 6_000 }])
+  expect($notices.get()[0]).not.toHaveProperty('detail')
+  clearNotices()
+  expect($notices.get()).toEqual([])
 })

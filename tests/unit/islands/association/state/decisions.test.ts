@@ -65,6 +65,26 @@ describe('one association', () => {
     expect(sent).toEqual(['b>belor', 'b2>belor'])
   })
 
+  it('works, and is taken back, when the storage of the browser is full [MAS-15] [MAS-17] [MAS-18]', async () => {
+    const setItem = vi.fn<() => void>(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem() {} })
+    const { key, work, answer, sent, $rows } = startedWork(rows)
+    key('a')
+    await answer()
+    expect([work.decisions.$news.get()?.kind, $rows.get(), results()]).toEqual([
+      'associated',
+      [fanal, bakery],
+      ['z associated'],
+    ])
+    key('z', undo)
+    await answer()
+    expect([sent, new Set($rows.get())]).toEqual([['z>zephir', 'z>'], new Set(rows)])
+    expect(setItem).toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
   it('brings no earlier choice to a label without a word that names a shop [MAS-15]', async () => {
     const bare = [transactionOf('1', 'CB 1234 12/10'), transactionOf('2', 'PAIEMENT CARTE 5678 11/10')]
     const { work, answer, key, sent, unused } = startedWork(bare)
