@@ -5,12 +5,10 @@ import { sendEvenly } from '#tests/support/send-evenly.ts'
 import {
   chooseStore,
   dialog,
-  failure,
   frameOf,
   openDialog,
   row,
   stores,
-  strip,
   success,
   table,
   validate,
@@ -19,7 +17,7 @@ import { createHub, storeOf, type TestHub } from './support/data.ts'
 import { noteFigure } from './support/figure.ts'
 import { holdHalf, serveList } from './support/list-server.ts'
 import { leastOfRounds, longestTask } from './support/main-thread.ts'
-import { expect, failedRequest, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { leastWorkToShow } from './support/time-to-show.ts'
 
 /* A long list that is still on its way. */
@@ -77,13 +75,17 @@ test('the first rows can be used while the others are on their way, and nothing 
   await expect(row(page, 'CB ROW 1399')).toBeFocused()
 })
 
-test('a search finds more rows as they arrive, and says that nothing matches only when all are there', {
+test('an order waits for all rows, a search finds more as they arrive, and nothing matches only when all are there', {
   tag: ['@MAS-28'],
 }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores })
   await signIn('TRANSACTION_PINPOINT')
   await using list = await holdHalf(page, rowsOf(hub))
-  await page.goto(`/manual-association?hub=${hub.id}`)
+  await page.goto(`/manual-association?hub=${hub.id}&sort=label&order=desc`)
+  await expect(arriving(page)).toBeVisible()
+  await expect(row(page, 'CB ROW')).toHaveCount(0)
+  // The third press on the heading ends the order.
+  await table(page).getByRole('button', { name: 'Label', exact: true }).click()
   const search = page.getByRole('searchbox', { name: 'Search', exact: true })
   await search.fill('row 1010')
   await expect(row(page, 'CB ROW')).toHaveText([/CB ROW 1010/])
@@ -94,77 +96,6 @@ test('a search finds more rows as they arrive, and says that nothing matches onl
   await expect(row(page, 'CB ROW')).toHaveText([/CB ROW 1390/])
   await search.fill('row 999')
   await expect(page.getByText('Nothing matches')).toBeVisible()
-})
-
-test('a sorted table waits for all rows, because they would move the first ones', { tag: ['@MAS-28'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const hub = await createHub(db, { stores })
-  await signIn('TRANSACTION_PINPOINT')
-  await using list = await holdHalf(page, rowsOf(hub))
-  await page.goto(`/manual-association?hub=${hub.id}&sort=label&order=desc`)
-  await expect(arriving(page)).toBeVisible()
-  await expect(row(page, 'CB ROW')).toHaveCount(0)
-  list.release()
-  await expect(row(page, 'CB ROW').first()).toContainText('CB ROW 1399')
-})
-
-test('a group is chosen once all its members are there', { tag: ['@MAS-15'] }, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores })
-  await signIn('TRANSACTION_PINPOINT')
-  await using list = await holdHalf(
-    page,
-    rowsOf(hub).map((one) => ({ ...one, label: 'CB FNAC 12/10', amount: -1 })),
-  )
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await expect(strip(page)).toContainText('CB FNAC 12/10')
-  await expect(row(page, 'CB FNAC').first()).toBeFocused()
-  await page.keyboard.press('g')
-  await expect(strip(page)).not.toContainText('400 transactions')
-  list.release()
-  await expect(strip(page)).toContainText('400 transactions')
-})
-
-test('an answer that ends as something else than JSON is one failure, without its first rows, and can be read again', {
-  tag: ['@MAS-30', '@API-47'],
-}, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores })
-  await signIn('TRANSACTION_PINPOINT')
-  await using list = await holdHalf(page, rowsOf(hub))
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await expect(row(page, 'CB ROW 1000')).toBeVisible()
-  list.spoil()
-  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-  await failure(page).getByRole('button', { name: 'Back' }).click()
-  await expect(failure(page)).toHaveCount(0)
-  await expect(table(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(row(page, 'CB ROW 1000')).toBeVisible()
-  list.release()
-  await expect(count(page, '400 of 400')).toBeVisible()
-})
-
-test('a connection that breaks in the middle is tried once more with the first rows in place, and is then one failure', {
-  tag: ['@MAS-30', '@API-44'],
-}, async ({ page, db, signIn, allowConsole }) => {
-  allowConsole(failedRequest)
-  const hub = await createHub(db, { stores })
-  await signIn('TRANSACTION_PINPOINT')
-  await using list = await holdHalf(page, rowsOf(hub))
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await expect(row(page, 'CB ROW 1000')).toBeVisible()
-  list.cut()
-  await expect.poll(list.asked).toBe(2)
-  await expect(row(page, 'CB ROW 1000')).toBeVisible()
-  await expect(failure(page)).toHaveCount(0)
-  list.cut()
-  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-  await expect(table(page)).toHaveCount(0)
-  await failure(page).getByRole('button', { name: 'Back' }).click()
-  await expect(failure(page)).toHaveCount(0)
-  expect(list.asked()).toBe(2)
 })
 
 test('forty thousand rows show while they arrive, without a long task, and are searched at once', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inStrip, row, startByKeyboard, storeIdOf, strip, stripShows, table } from './support/association.ts'
+import { inStrip, row, startByKeyboard, storeIdOf, stripShows, table } from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock } from './support/clock.ts'
 import { storeOf } from './support/data.ts'
@@ -80,39 +80,4 @@ test('Enter opens the rows of a line, Escape comes back to it, and set-aside row
   await expect(page.getByText('No label to show')).toBeVisible()
   await page.getByRole('button', { name: 'Show what waits' }).click()
   await expect(line(page, 'TELECOM')).toBeVisible()
-})
-
-test('N goes to a line with a sure proposal, and the rows of all shown lines get their stores after one question', {
-  tag: ['@MAS-33', '@MAS-35'],
-}, async ({ page, db, signIn, callsOf }) => {
-  await startByKeyboard({ page, db, signIn }, { stores, labels })
-  await page.keyboard.press('b')
-  await stripShows(page, '3 transactions with this label get the store')
-  await page.keyboard.press('n')
-  await expect(line(page, 'FANAL')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Associate all shown: 4' })).toBeVisible()
-  await page.keyboard.press('Shift+A')
-  await expect(page.getByRole('listitem')).toContainText(['Zephir: 3', 'Fanal: 1', 'Without a sure proposal: 2'])
-  await page.getByRole('button', { name: 'Associate 4' }).click()
-  await expect(page.getByRole('status').getByText('4 transactions are now with 2 stores')).toBeVisible()
-  await expect(line(page, 'TELECOM')).toBeFocused()
-  expect(callsOf('associateTransaction')).toBe(4)
-})
-
-test('one undo takes a whole line back, and its line is active again', { tag: ['@MAS-33', '@MDI-06'] }, async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  await startByKeyboard({ page, db, signIn }, { stores, labels })
-  await page.keyboard.press('b')
-  await stripShows(page, '3 transactions with this label get the store')
-  await page.keyboard.press('1')
-  await expect(line(page, 'TELECOM')).toBeFocused()
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('3 transactions are no longer with Zephir')).toBeVisible()
-  await expect(line(page, 'ZEPHIR')).toBeFocused()
-  await expect(strip(page)).toContainText('ZEPHIR')
-  expect(callsOf('dissociateTransaction')).toBe(3)
 })

@@ -34,7 +34,7 @@ test('an answer that arrives while the user is elsewhere takes no focus, no lett
   await page.keyboard.press('a')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Page, name, id, e-mail, phone or card number' })).toBeFocused()
-  calls.release()
+  await calls.release()
   await expect(row(page, zephir)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await ready(page, fanal)
@@ -46,20 +46,20 @@ test('an answer that arrives while the user is elsewhere takes no focus, no lett
   const field = dialog(page).getByRole('combobox')
   await expect(field).toBeFocused()
   await page.keyboard.type('bel')
-  calls.release()
+  await calls.release()
   await expect(row(page, fanal)).toHaveCount(0)
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('bel')
 
   await page.keyboard.press('Enter')
-  calls.release()
+  await calls.release()
   await ready(page, 'CB KIOSQUE')
   expect(await storeOf(db, hub.transactions[2]?.id ?? '')).toBe(hub.stores[0]?.id)
   await page.keyboard.press('Control+z')
   await page.keyboard.press('/')
   await expect(searchField(page)).toBeFocused()
   await page.keyboard.type('CB')
-  calls.release()
+  await calls.release()
   await expect(row(page, bakery)).toHaveCount(1)
   await page.clock.runFor(pressGuardMs)
   await page.keyboard.type('a1')
@@ -67,14 +67,20 @@ test('an answer that arrives while the user is elsewhere takes no focus, no lett
   expect(callsOf('associateTransaction')).toBe(3)
 })
 
-/** Holds each write of an association until the returned function is called for it. */
+/** Holds each write of an association. */
 async function holdEach(page: Page) {
   const held: (() => void)[] = []
   await page.route(/transactions\/(as|dis)sociation/, async (route) => {
     await new Promise<void>((resolve) => void held.push(resolve))
     await route.continue()
   })
-  return { release: () => held.shift()?.() }
+  return {
+    /** Lets the oldest one go, once it is sent. */
+    async release() {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      held.shift()?.()
+    },
+  }
 }
 
 test('what a colleague did first is told, read again and never overwritten, and the focus stays in the table', {

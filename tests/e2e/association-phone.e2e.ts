@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { pressGuardMs } from '#stores/press-guard.ts'
 import {
   failure,
   inStrip,
@@ -15,6 +14,7 @@ import { edgesOf, layoutFaults, overlap } from './support/boxes.ts'
 import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
+import { createWholeHub } from './support/hubs.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 /* The tables of transactions on a phone, worked by a finger. */
@@ -38,7 +38,7 @@ const isWhole = (elements: Locator) =>
     all.map((one) => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth),
   )
 
-test('a row shows the whole label, then amount and date, and its button', {
+test('a row shows the whole label, then amount and date, and its button, and a low window keeps its strip in the page', {
   tag: ['@MAS-06', '@MAS-12', '@NAV-11'],
 }, async ({ page, db, signIn }) => {
   await openAssociationWith({ page, db, signIn })
@@ -53,6 +53,13 @@ test('a row shows the whole label, then amount and date, and its button', {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   await page.getByRole('button', { name: `Associate ${longest}` }).tap()
   await expect(page.getByRole('dialog', { name: /^Associate/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(strip(page)).not.toBeInViewport()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(strip(page)).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('filters, order and export are behind one button, which counts what is on', {
@@ -82,19 +89,34 @@ test('filters, order and export are behind one button, which counts what is on',
   await expect(page.getByText('43 of 43')).toBeVisible()
 })
 
-test('the strip is a sheet at the foot, whose message and buttons cover nothing', {
-  tag: ['@MAS-18', '@MAS-25', '@INP-16'],
+test('the strip is a sheet at the foot that begins at its top, marks its row, and whose messages and buttons cover nothing', {
+  tag: ['@MAS-07', '@MAS-18', '@MAS-25', '@INP-16', '@NAV-11'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
   await installClock(page)
   await openAssociationWith({ page, db, signIn })
+  await strip(page).evaluate((element) => element.scrollTo({ top: 200 }))
+  const scrolled = () => strip(page).evaluate((element) => element.scrollTop)
+  expect(await scrolled()).toBeGreaterThan(0)
   await row(page, short).getByRole('cell').first().tap()
   await stripShows(page, short)
+  expect(await scrolled()).toBe(0)
   await expectAtFoot(page)
+  const shade = (text: string) => row(page, text).evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await shade(short)).not.toBe(await shade(longest))
   await expect(inStrip(page, 'Zephir')).toBeInViewport({ ratio: 1 })
   await expect(inStrip(page, 'Find a store')).toBeInViewport({ ratio: 1 })
   await expect(strip(page).locator('[data-key]').filter({ visible: true })).toHaveCount(0)
   await expect(strip(page).locator('[data-key]')).not.toHaveCount(0)
+
+  // Why a press did nothing takes the line above the stores.
+  const before = await edgesOf(inStrip(page, 'Zephir'))
+  await page.keyboard.press('x')
+  await expect(strip(page).getByText('X is for the members of a group. G begins one.')).toBeInViewport({ ratio: 1 })
+  // The ids are below, where the sheet scrolls.
+  expect((await layoutFaults(strip(page))).filter((fault) => !fault.startsWith('outside'))).toEqual([])
+  expect(await edgesOf(inStrip(page, 'Zephir'))).toEqual(before)
+
   await inStrip(page, 'Zephir').tap()
   await expect(success(page)).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(`Zephir: ${short}`)).toBeInViewport({ ratio: 1 })
@@ -108,57 +130,25 @@ test('the strip is a sheet at the foot, whose message and buttons cover nothing'
   await expect(failure(page)).toContainText('No affected transaction found')
 })
 
-test('why a press did nothing takes the line above the stores, and nothing moves', {
-  tag: ['@INP-16'],
+test('a long name of a mall fits, and the page of a mall begins at its top, however far the malls were scrolled', {
+  tag: ['@MAS-02', '@MAS-04', '@NAV-11'],
 }, async ({ page, db, signIn }) => {
-  await installClock(page)
-  await openAssociationWith({ page, db, signIn })
-  await row(page, short).getByRole('cell').first().tap()
-  await stripShows(page, short)
-  const before = await edgesOf(inStrip(page, 'Zephir'))
-  await page.clock.runFor(pressGuardMs)
-  await page.keyboard.press('x')
-  await expect(strip(page).getByText('X is for the members of a group. G begins one.')).toBeInViewport({ ratio: 1 })
-  // The ids are below, where the sheet scrolls.
-  expect((await layoutFaults(strip(page))).filter((fault) => !fault.startsWith('outside'))).toEqual([])
-  expect(await edgesOf(inStrip(page, 'Zephir'))).toEqual(before)
-})
-
-test('the page of a mall begins at its top, however far the malls were scrolled', {
-  tag: ['@MAS-04', '@NAV-11'],
-}, async ({ page, db, signIn }) => {
+  const long = await createWholeHub(db, { name: `Centre commercial ${'de la Part-Dieu '.repeat(4)}` })
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-association')
-  await page.getByRole('searchbox').fill(hub.name)
+  await page
+    .getByRole('radio', { name: long.name ?? '' })
+    .first()
+    .scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  const frame = page.getByRole('group', { name: 'Mall' }).locator('div').last()
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await page.getByRole('radio', { name: hub.name }).check()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('button', { name: 'Next' }).tap()
   await stripShows(page, longest)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('the row that a finger has chosen is marked, so that the strip is seen to be about it', {
-  tag: ['@MAS-25'],
-}, async ({ page, db, signIn }) => {
-  await openAssociationWith({ page, db, signIn })
-  await row(page, short).getByRole('cell').first().tap()
-  await stripShows(page, short)
-  const shade = (text: string) => row(page, text).evaluate((element) => getComputedStyle(element).backgroundColor)
-  expect(await shade(short)).not.toBe(await shade(longest))
-})
-
-test('the strip of each row begins at its top, however far that of the last one was scrolled', {
-  tag: ['@MAS-07', '@NAV-11'],
-}, async ({ page, db, signIn }) => {
-  await openAssociationWith({ page, db, signIn })
-  await stripShows(page, longest)
-  const scrolled = () => strip(page).evaluate((element) => element.scrollTop)
-  await strip(page).evaluate((element) => element.scrollTo({ top: 200 }))
-  expect(await scrolled()).toBeGreaterThan(0)
-  await row(page, short).getByRole('cell').first().tap()
-  await stripShows(page, short)
-  expect(await scrolled()).toBe(0)
 })
 
 test('a group on a phone names what makes a member odd and has its store in view', {
@@ -178,36 +168,22 @@ test('a group on a phone names what makes a member odd and has its store in view
   await expectAccessible(page, 'the group on a phone')
 })
 
-test('a low window keeps the strip in the page', { tag: ['@NAV-11'] }, async ({ page, db, signIn }) => {
-  await openAssociationWith({ page, db, signIn })
-  await row(page, short).getByRole('cell').first().tap()
-  await expectAtFoot(page)
-  await page.setViewportSize({ width: 320, height: 256 })
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(strip(page)).not.toBeInViewport()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(strip(page)).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+test('all that can be done with a line is in view, in the longer language', { tag: ['@MAS-33', '@MAS-34'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const hub = await createHub(db, { stores, labels: Array.from({ length: 48 }, () => short) })
+  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
+  await page.goto(`/fr/manual-association?hub=${hub.id}&view=labels`)
+  const actions = page.getByRole('group', { name: 'Boutiques probables' })
+  await expect(actions.getByRole('button')).toHaveCount(5)
+  // One line has the likely store, the other one the rest.
+  const tops = await Promise.all((await actions.getByRole('button').all()).map(async (one) => (await edgesOf(one)).top))
+  expect(new Set(tops).size).toBe(2)
+  const list = page.getByRole('table').locator('xpath=..')
+  expect(overlap(await edgesOf(list), await edgesOf(actions))).toBe(false)
 })
-
-for (const prefix of ['', '/fr']) {
-  test(`all that can be done with a line is in view${prefix && ', in French'}`, {
-    tag: ['@MAS-33', '@MAS-34'],
-  }, async ({ page, db, signIn }) => {
-    const hub = await createHub(db, { stores, labels: Array.from({ length: 48 }, () => short) })
-    await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
-    await page.goto(`${prefix}/manual-association?hub=${hub.id}&view=labels`)
-    const actions = page.getByRole('group', { name: prefix ? 'Boutiques probables' : 'Likely stores' })
-    await expect(actions.getByRole('button')).toHaveCount(5)
-    // One line has the likely store, the other one the rest.
-    const tops = await Promise.all(
-      (await actions.getByRole('button').all()).map(async (one) => (await edgesOf(one)).top),
-    )
-    expect(new Set(tops).size).toBe(2)
-    const list = page.getByRole('table').locator('xpath=..')
-    expect(overlap(await edgesOf(list), await edgesOf(actions))).toBe(false)
-  })
-}
 
 test('by customer, label and amount are in view', { tag: ['@SAS-05', '@SAS-07'] }, async ({ page, db, signIn }) => {
   const customer = await createCustomer(db, {
