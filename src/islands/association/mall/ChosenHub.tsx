@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
-import { useEffect } from 'react'
-import { namePlace } from '#browser/last-places.ts'
 import { useLatePart } from '#parts/LatePart.tsx'
 import { StepNumber } from '#parts/StepHeading.tsx'
-import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { $hubName } from './state.ts'
 import { ViewChoice } from './ViewChoice.tsx'
 
 export interface ChosenHubProps {
@@ -22,11 +20,8 @@ export interface ChosenHubProps {
 /** The chosen hub in one line, with the buttons that change it and reload its list. */
 export function ChosenHub({ hubId, loading, hasRows, onChange, onReload }: ChosenHubProps) {
   const { t } = useLanguage()
-  const { data: hubs } = useStore($shoppingHubs)
   const progress = useLatePart(() => import('./ProgressLine.tsx'))
-  const known = hubs?.find(({ id }) => id === hubId)?.name
-  useEffect(() => namePlace('hub', hubId, known), [hubId, known])
-  const name = known || hubId
+  const name = useStore($hubName) || hubId
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
       <StepNumber step={2} of={2} />

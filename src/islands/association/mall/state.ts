@@ -1,4 +1,5 @@
 import { atom, computed, onMount, onNotify } from 'nanostores'
+import { namePlace } from '#browser/last-places.ts'
 import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
@@ -8,6 +9,7 @@ import { type Problem, problemOf } from '#lib/problem.ts'
 import { inAddress } from '#stores/address.ts'
 import { keptText } from '#stores/kept-text.ts'
 import { query } from '#stores/query.ts'
+import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { unassignedErrors } from '../errors.ts'
 import { readFilters, writeFilters } from '../rules/filters.ts'
 import { mergedOrder, withReturned } from '../rules/list-order.ts'
@@ -23,6 +25,19 @@ const hub = inAddress<string | null>({
 
 /** The hub in the address, whose transactions are shown; null on step 1. */
 export const $hubId = hub.$value
+
+/** The name of this hub, as far as it is known. */
+export const $hubName = computed(
+  [$hubId, $shoppingHubs],
+  (hubId, { data }) => data?.find(({ id }) => id === hubId)?.name,
+)
+
+onMount($hubName, () =>
+  onNotify($hubName, () => {
+    const hubId = $hubId.get()
+    if (hubId !== null) namePlace('hub', hubId, $hubName.get())
+  }),
+)
 
 const filters = inAddress({ read: readFilters, write: writeFilters })
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { getStore } from '#lib/contracts/stores.ts'
 import { formatText } from '#lib/format.ts'
@@ -26,12 +26,8 @@ export interface RowPatternProps {
 /** Adds a pattern for the store of a row or of a group, with suggestions for its labels. Source: PAT-02, PAT-07. */
 export function RowPattern({ transactions, store, rows, onClose, onSaved }: RowPatternProps) {
   const { t } = useLanguage()
-  const { data } = useStore($patternTarget)
-  useEffect(() => {
-    $patternTargetId.set(store.id)
-    return () => $patternTargetId.set(null)
-  }, [store.id])
-  const known = data?.id === store.id ? data : null
+  const $target = useMemo(() => patternTarget(store.id), [store.id])
+  const { data: known } = useStore($target)
   const entity = useMemo(
     () => ({
       type: 'store' as const,
@@ -65,8 +61,7 @@ function compared({ id, label, storeId = null, storeName = null }: Associable): 
   return { id, label, store, retailerId: null }
 }
 
-/** The store that gets a pattern from the row of a transaction; null while no dialog for one is open. */
-export const $patternTargetId = atom<string | null>(null)
-
-/** This store, with its retailer and its patterns. Source: ENT-16. */
-export const $patternTarget = query(getStore, $patternTargetId, (id) => ({ params: { id } }))
+/** The store that gets the pattern, with its retailer and its patterns. Source: ENT-16. */
+function patternTarget(storeId: string) {
+  return query(getStore, atom<string | null>(storeId), (id) => ({ params: { id } }))
+}

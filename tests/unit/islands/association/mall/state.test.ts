@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageKeys } from '#browser/storage.ts'
 import type * as State from '#islands/association/mall/state.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
@@ -86,6 +87,24 @@ describe('the list of step 2', () => {
     await readAgain()
     expect(mall.$shownList.get()).toEqual({ rows: undefined, problem: none })
   })
+})
+
+it('the name of the hub is kept for the list of last places, when it is known [NAV-42]', async () => {
+  const stored = new Map<string, string>([[storageKeys.backUserId, '7']])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  })
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  answers = [[{ id, name: 'Confluence' }] as never]
+  stopAfter(mall.$hubName.listen(() => {}))
+  await settle()
+  expect([mall.$hubName.get(), stored.get(storageKeys.placeNames)]).toEqual([undefined, undefined])
+  mall.goToHub(id)
+  expect([mall.$hubName.get(), stored.get(storageKeys.placeNames)]).toEqual([
+    'Confluence',
+    expect.stringContaining('Confluence'),
+  ])
 })
 
 describe('the hub of the last visit', () => {
