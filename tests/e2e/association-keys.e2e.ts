@@ -3,7 +3,6 @@ import { pressGuardMs } from '#stores/press-guard.ts'
 import {
   dialog,
   inStrip,
-  openByKeyboard,
   ready,
   row,
   startByKeyboard,
@@ -91,7 +90,7 @@ test('a key of the rows does nothing while the palette is open', { tag: ['@NAV-4
 test('a letter can be changed, is refused when it has an action, and stays in this browser', {
   tag: ['@SES-41'],
 }, async ({ page, db, signIn, callsOf }) => {
-  const hub = await startByKeyboard({ page, db, signIn }, { stores, labels })
+  await startByKeyboard({ page, db, signIn }, { stores, labels })
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys of this page' })
   const change = keys.getByRole('button', { name: 'Change the key: Associate with the proposal' })
@@ -107,7 +106,8 @@ test('a letter can be changed, is refused when it has an action, and stays in th
   await expect(keys.getByRole('term').filter({ hasText: /^K$/ })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(inStrip(page, 'Zephir')).toHaveAttribute('aria-keyshortcuts', '1 K')
-  await openByKeyboard(page, hub)
+  await page.reload()
+  await ready(page, zephir)
   await page.keyboard.press('a')
   await expect(row(page, zephir)).toBeFocused()
   expect(callsOf('associateTransaction')).toBe(0)
