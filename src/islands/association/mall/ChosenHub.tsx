@@ -5,7 +5,7 @@ import { StepNumber } from '#parts/StepHeading.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { $hubName } from './state.ts'
+import { $hubName } from './chosen-hub.ts'
 import { ViewChoice } from './ViewChoice.tsx'
 
 export interface ChosenHubProps {

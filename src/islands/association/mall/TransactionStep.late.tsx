@@ -8,9 +8,10 @@ import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { unassignedErrors } from '../errors.ts'
 import { linesWithStrip, stepWithStrip, tableWithStrip } from '../work/table-height.ts'
 import { ChosenHub } from './ChosenHub.tsx'
+import { $shownList } from './chosen-hub.ts'
 import { $view } from './labels.ts'
 import { NoTransactions } from './NoTransactions.tsx'
-import { $isQuiet, $shownList, $unassigned, reload } from './state.ts'
+import { $isQuiet, $unassigned, reload } from './state.ts'
 import { UnassignedTable } from './UnassignedTable.tsx'
 
 export interface TransactionStepProps {

@@ -1,16 +1,11 @@
-import { atom, computed, onMount, onNotify } from 'nanostores'
-import { namePlace } from '#browser/last-places.ts'
+import { atom, onMount } from 'nanostores'
 import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { listUnassigned, type UnassignedTransaction } from '#lib/contracts/transactions.ts'
-import { type Problem, problemOf } from '#lib/problem.ts'
 import { inAddress } from '#stores/address.ts'
 import { keptText } from '#stores/kept-text.ts'
 import { query } from '#stores/query.ts'
-import { $shoppingHubs } from '#stores/shopping-hubs.ts'
-import { unassignedErrors } from '../errors.ts'
 import { readFilters, writeFilters } from '../rules/filters.ts'
 import { mergedOrder, withReturned } from '../rules/list-order.ts'
 import { selection } from '../state/selection.ts'
@@ -26,19 +21,6 @@ const hub = inAddress<string | null>({
 /** The hub in the address, whose transactions are shown; null on step 1. */
 export const $hubId = hub.$value
 
-/** The name of this hub, as far as it is known. */
-export const $hubName = computed(
-  [$hubId, $shoppingHubs],
-  (hubId, { data }) => data?.find(({ id }) => id === hubId)?.name,
-)
-
-onMount($hubName, () =>
-  onNotify($hubName, () => {
-    const hubId = $hubId.get()
-    if (hubId !== null) namePlace('hub', hubId, $hubName.get())
-  }),
-)
-
 const filters = inAddress({ read: readFilters, write: writeFilters })
 
 /** The tool's own filters. Source: MAS-08 to MAS-10. */
@@ -52,25 +34,6 @@ type Rows = readonly UnassignedTransaction[]
 /** Unassigned transactions of the chosen hub. Source: MAS-05. */
 export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({ headers: { shoppinghubId } }), {
   showsChunks: true,
-})
-
-/** Whether a reading has failed because the hub has no transactions. */
-function isNone(problem: Problem): boolean {
-  return lookUp(unassignedErrors, problem).place === 'forget'
-}
-
-interface ShownList {
-  /** The transactions to show, also those of an earlier reading. */
-  readonly rows: Rows | undefined
-  /** Why the last reading has failed. */
-  readonly problem: Problem | null
-}
-
-/** What step 2 shows of the list. After a failed reading, an empty old list is not shown as an empty hub. */
-export const $shownList = computed($unassigned, ({ data, error }): ShownList => {
-  const problem = error === undefined ? null : problemOf(error)
-  const isHidden = problem !== null && (data?.length === 0 || isNone(problem))
-  return { rows: isHidden ? undefined : data, problem }
 })
 
 /** Whether the user has not asked for the last reading, so that its failure shows only above the table. */
@@ -103,14 +66,6 @@ export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
 onMount($hubId, () =>
   $hubId.subscribe((hubId) => {
     if (hubId !== null) $savedHub.set(hubId)
-  }),
-)
-
-onMount($unassigned, () =>
-  onNotify($unassigned, () => {
-    const { error, loading } = $unassigned.get()
-    // A hub without transactions is no longer saved. Source: MAS-20.
-    if (error !== undefined && !loading && isNone(problemOf(error))) $savedHub.set(undefined)
   }),
 )
 

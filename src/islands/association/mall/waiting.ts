@@ -3,7 +3,6 @@ import { keepWaiting, readWaiting, type Waiting } from '#browser/waiting.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { problemOf } from '#lib/problem.ts'
 import { unassignedErrors } from '../errors.ts'
-import { noteWaiting } from '../state/progress.ts'
 import { $hubId, $unassigned } from './state.ts'
 
 /** The hubs that this tab has read today, with their unassigned transactions: those of the last reading, less what was decided since. */
@@ -14,9 +13,7 @@ onMount($unassigned, () => onNotify($unassigned, keepWaitingHub))
 function keepWaitingHub(): void {
   const hubId = $hubId.get()
   const waiting = hubId !== null && waitingIn(hubId)
-  if (!waiting) return
-  keepWaiting('waitingHubs', hubId, waiting)
-  if ($unassigned.get().data) noteWaiting(hubId, waiting.count)
+  if (waiting) keepWaiting('waitingHubs', hubId, waiting)
 }
 
 function waitingIn(hubId: string): Waiting | null {

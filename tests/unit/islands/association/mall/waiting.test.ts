@@ -35,15 +35,9 @@ async function visit(hubId: string) {
   stubAddressBar(`?hub=${hubId}`)
   const association = await import('#islands/association/mall/state.ts')
   const { readWaitingHubs } = await import('#islands/association/mall/waiting.ts')
-  const { $waited } = await import('#islands/association/state/progress.ts')
   const stop = association.$unassigned.listen(() => {})
   await vi.advanceTimersByTimeAsync(0)
-  return {
-    ...association,
-    waiting: () => Object.fromEntries(readWaitingHubs()),
-    waited: () => $waited.get().get(hubId),
-    stop,
-  }
+  return { ...association, waiting: () => Object.fromEntries(readWaitingHubs()), stop }
 }
 
 /** The next reading fails. Each page has its own class of errors. */
@@ -70,11 +64,11 @@ it('is the number of the last reading with its time, for each hub, also on the n
 
 it('goes down by what was decided since, up by what was taken back, and keeps the time of the reading [MAS-02]', async () => {
   request.mockResolvedValueOnce(rows)
-  const { waiting, waited, removeTransaction, returnTransaction } = await visit('one')
+  const { waiting, removeTransaction, returnTransaction } = await visit('one')
   await vi.advanceTimersByTimeAsync(60_000)
   removeTransaction(row('a'))
   removeTransaction(row('b'))
-  expect([waiting(), waited()]).toEqual([{ one: { count: 1, readAt } }, 3])
+  expect(waiting()).toEqual({ one: { count: 1, readAt } })
   returnTransaction(row('b'), 'one')
   expect(waiting()).toEqual({ one: { count: 2, readAt } })
 })
@@ -82,9 +76,9 @@ it('goes down by what was decided since, up by what was taken back, and keeps th
 it('is not that of a list that is still arriving, and stays when a later reading fails [MAS-02]', async () => {
   const answer = Promise.withResolvers<unknown>()
   request.mockReturnValueOnce(answer.promise)
-  const { waiting, waited, $unassigned } = await visit('one')
+  const { waiting, $unassigned } = await visit('one')
   request.mock.calls[0]?.[2].onChunk(rows.slice(1))
-  expect([$unassigned.get().isPartial, waiting(), waited()]).toEqual([true, {}, undefined])
+  expect([$unassigned.get().isPartial, waiting()]).toEqual([true, {}])
   answer.resolve(rows)
   await vi.advanceTimersByTimeAsync(0)
   expect(waiting()).toEqual({ one: { count: 3, readAt } })
@@ -100,8 +94,8 @@ it('is 0 where the API has none, and nothing where it could not be read [MAS-19]
   const { stop } = await visit('one')
   stop()
   refuse('shoppingHubNotFound')
-  const { waiting, waited } = await visit('two')
-  expect([waiting(), waited()]).toEqual([{ one: { count: 0, readAt } }, undefined])
+  const { waiting } = await visit('two')
+  expect(waiting()).toEqual({ one: { count: 0, readAt } })
 })
 
 it('is left out on the next day, and when the storage holds something else', async () => {

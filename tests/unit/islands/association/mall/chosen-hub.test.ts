@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storageKeys } from '#browser/storage.ts'
+import type * as Chosen from '#islands/association/mall/chosen-hub.ts'
 import type * as State from '#islands/association/mall/state.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
@@ -22,9 +23,10 @@ const { stopAfter } = useToolPage(api, ['TRANSACTION_PINPOINT'], async () => {
   return next
 })
 
-let mall: typeof State
+let mall: typeof State & typeof Chosen
 beforeAll(async () => {
-  mall = await import('#islands/association/mall/state.ts')
+  const state = await import('#islands/association/mall/state.ts')
+  mall = { ...state, ...(await import('#islands/association/mall/chosen-hub.ts')) }
 })
 beforeEach(() => {
   hubs += 1
@@ -105,6 +107,15 @@ it('the name of the hub is kept for the list of last places, when it is known [N
     'Confluence',
     expect.stringContaining('Confluence'),
   ])
+})
+
+it('what waited at the start is the number of the first whole list, whatever is decided since', async () => {
+  const { $waited } = await import('#islands/association/state/progress.ts')
+  await open(failed, rows)
+  expect($waited.get().has(hub)).toBe(false)
+  await readAgain()
+  mall.removeTransaction(rows[0] as UnassignedTransaction)
+  expect($waited.get().get(hub)).toBe(2)
 })
 
 describe('the hub of the last visit', () => {

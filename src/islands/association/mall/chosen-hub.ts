@@ -1,0 +1,54 @@
+import { computed, onMount, onNotify } from 'nanostores'
+import { namePlace } from '#browser/last-places.ts'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
+import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { type Problem, problemOf } from '#lib/problem.ts'
+import { $shoppingHubs } from '#stores/shopping-hubs.ts'
+import { unassignedErrors } from '../errors.ts'
+import { noteWaiting } from '../state/progress.ts'
+import { $hubId, $savedHub, $unassigned } from './state.ts'
+
+/* What step 2 knows of its hub. Step 1 loads without it. */
+
+/** The name of the hub in the address, as far as it is known. */
+export const $hubName = computed(
+  [$hubId, $shoppingHubs],
+  (hubId, { data }) => data?.find(({ id }) => id === hubId)?.name,
+)
+
+onMount($hubName, () =>
+  onNotify($hubName, () => {
+    const hubId = $hubId.get()
+    if (hubId !== null) namePlace('hub', hubId, $hubName.get())
+  }),
+)
+
+/** Whether a reading has failed because the hub has no transactions. */
+function isNone(problem: Problem): boolean {
+  return lookUp(unassignedErrors, problem).place === 'forget'
+}
+
+interface ShownList {
+  /** The transactions to show, also those of an earlier reading. */
+  readonly rows: readonly UnassignedTransaction[] | undefined
+  /** Why the last reading has failed. */
+  readonly problem: Problem | null
+}
+
+/** What step 2 shows of the list. After a failed reading, an empty old list is not shown as an empty hub. */
+export const $shownList = computed($unassigned, ({ data, error }): ShownList => {
+  const problem = error === undefined ? null : problemOf(error)
+  const isHidden = problem !== null && (data?.length === 0 || isNone(problem))
+  return { rows: isHidden ? undefined : data, problem }
+})
+
+onMount($unassigned, () => onNotify($unassigned, followReading))
+
+function followReading(): void {
+  const { data, error, loading, isPartial } = $unassigned.get()
+  // A hub without transactions is no longer saved. Source: MAS-20.
+  if (error !== undefined && !loading && isNone(problemOf(error))) $savedHub.set(undefined)
+  const hubId = $hubId.get()
+  const isWhole = data !== undefined && !isPartial
+  if (hubId !== null && isWhole && $unassigned.askedAt(hubId) !== undefined) noteWaiting(hubId, data.length)
+}
