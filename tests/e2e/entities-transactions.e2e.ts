@@ -6,7 +6,6 @@ import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { edgesOf, overlap } from './support/boxes.ts'
 import { assignStore, storeOf } from './support/data.ts'
 import { button, createRetailer, dialog, failure, retailerAddress, storeAddress, success } from './support/entities.ts'
-import { holdRequests } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Related transactions' })
@@ -56,14 +55,6 @@ test('a transaction that has no store any more says so, and users without the ri
   await expect(table(page).getByRole('row').nth(1)).toBeFocused()
 })
 
-test('users who may not dissociate see no such button', { tag: ['@ENT-21'] }, async ({ page, db, signIn }) => {
-  const retailer = await createRetailer(db, { stores: 1, transactions: 1 })
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  await page.goto(storeAddress(retailer.stores[0]?.id ?? ''))
-  await expect(table(page).getByRole('row')).toHaveCount(2)
-  await expect(table(page).getByRole('button', { name: /^Dissociate/ })).toHaveCount(0)
-})
-
 test('the pages of a store are searched and exported directly, also after a reload', {
   tag: ['@ENT-21', '@ENT-82'],
 }, async ({ page, db, signIn, callsOf }) => {
@@ -87,22 +78,6 @@ test('the pages of a store are searched and exported directly, also after a relo
   await button(page, 'Clear the search').click()
   await expect(table(page).getByRole('row')).toHaveCount(11)
   expect(callsOf('listStoreTransactions')).toBe(2)
-})
-
-test('an Enter right after the letters of a search goes on to the row that they find', {
-  tag: ['@ENT-21', '@INP-16'],
-}, async ({ page, db, signIn }) => {
-  const retailer = await createRetailer(db, { stores: 1, transactions: 12 })
-  const wanted = retailer.hub.transactions[11]?.id ?? ''
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  await page.goto(retailerAddress(retailer.id))
-  await expect(table(page).getByRole('row')).toHaveCount(11)
-  const release = await holdRequests(page, (request) => Number(request.headers().limit) > 10)
-  await search(page).fill(wanted)
-  await search(page).press('Enter')
-  await expect(search(page)).toBeFocused()
-  release()
-  await expect(rowOf(page, wanted)).toBeFocused()
 })
 
 test('all transactions of a store are sorted in one table, and a search stays when the user goes back to pages', {
