@@ -29,7 +29,7 @@ export function kindOf(file: string): TestKind | null {
 }
 
 /** The requirements that a text names. */
-function idsIn(text: string): string[] {
+export function idsIn(text: string): string[] {
   return [...text.matchAll(/\b[A-Z][A-Z0-9]{2,3}-\d{2,}\b/g)].map(([id]) => id)
 }
 

@@ -16,16 +16,16 @@ import englishShell from '../../../public/locales/en/shell.json'
 import frenchPalette from '../../../public/locales/fr/palette.json'
 import frenchPlace from '../../../public/locales/fr/place.json'
 import frenchShell from '../../../public/locales/fr/shell.json'
+import { entryChoice } from './choice.ts'
 import { currentPlace } from './current-place.ts'
 import { entriesFor } from './entries.ts'
 import type { Entry, PaletteContext, Target } from './entry.ts'
-import { placeOfEntry, withLate } from './late-entries.ts'
 import { hubEntries, retailerEntries, storeEntries } from './name-entries.ts'
 import { nameLists } from './names.ts'
 import { paletteDialog, paletteOpened } from './open.ts'
 import { openDialogs, pageControls } from './page-controls.ts'
 import { element, resultList } from './result-list.ts'
-import { retailerChip } from './retailer-chip.ts'
+import { type RetailerChip, retailerChip } from './retailer-chip.ts'
 
 /*
  * The list of the palette. It loads when the palette opens for the first time. The texts of both languages are part of it,
@@ -37,20 +37,23 @@ const messages: Readonly<Record<(typeof locales)[number], Messages>> = {
   fr: { ...englishShell, ...englishPalette, ...frenchShell, ...frenchPalette, ...frenchPlace },
 }
 
-/** Makes the dialog of the page work. */
-function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
+function pageTexts() {
   const { locale } = splitLocale(location.pathname)
   const other = locales.find((one) => one !== locale) ?? locale
   const t = createTranslator(messages[locale], locale)
   const texts: PaletteContext['texts'] = [t, createTranslator(messages[other], other)]
-  const list = resultList(t, field, choose)
+  return { locale, other, t, texts }
+}
+
+/** Makes the dialog of the page work. */
+function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
+  const { locale, other, t, texts } = pageTexts()
+  const list = resultList(t, field, (index) => entries.chooseAt(index))
   const noMatch = element('p', 'px-4 py-3 text-body text-muted')
   const count = element('p', 'shrink-0 border-t border-line px-4 py-2 text-small text-muted')
   const names = nameLists(showArrived)
   const retailer = retailerChip(field, t, leave)
-  let entries: readonly Entry[] = []
-  /** Whether Enter was pressed while nothing had arrived yet. */
-  let isEnterOwed = false
+  const entries = entryChoice({ list, find, choose })
 
   function find(): readonly Entry[] {
     const chosen = retailer.chosen()
@@ -60,46 +63,36 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   }
 
   function show(pointed?: Entry): void {
-    isEnterOwed = false
     if (!retailer.chosen() && isNameSearch(field.value)) void names.readNames(heldNow())
-    entries = find()
-    list.show(entries, placeOfEntry(entries, pointed))
+    entries.show(pointed)
     tell()
   }
 
-  /** Shows what has arrived for the text, without moving what the user points at. */
   function showArrived(): void {
     if (!dialog.open) return
-    const active = entries.length > 0 ? list.active() : 0
-    entries = withLate(entries, find())
-    list.show(entries, active)
+    entries.showArrived()
     tell()
-    if (isEnterOwed && entries.length > 0) choose(0)
   }
 
   /** Says how many entries there are, and whether more may follow. */
   function tell(): void {
     const chosen = retailer.chosen()
-    const phase = chosen ? names.storesOf(chosen.id).phase : names.phase()
-    const isAsked = chosen !== null || isNameSearch(field.value)
-    const state = isAsked && (phase === 'reading' || phase === 'failed') ? [t(`palette.names.${phase}`)] : []
+    const phase = chosen ? names.storesOf(chosen.id).phase : isNameSearch(field.value) ? names.phase() : 'unread'
     noMatch.textContent = chosen ? t('palette.noStore', { name: chosen.name }) : t('palette.noMatch')
-    noMatch.hidden = entries.length > 0 || (isAsked && phase === 'reading')
-    count.textContent = [t('palette.count', { count: entries.length }), ...state].join(' · ')
+    noMatch.hidden = entries.count() > 0 || phase === 'reading'
+    const more = phase === 'reading' || phase === 'failed' ? [t(`palette.names.${phase}`)] : []
+    count.textContent = [t('palette.count', { count: entries.count() }), ...more].join(' · ')
   }
 
-  function choose(index: number): void {
-    const entry = entries[index]
-    if (!entry) return
+  function choose(entry: Entry) {
     const { target } = entry
-    if (target.kind === 'retailer') {
-      retailer.choose({ ...entry, target })
-      void names.readStores(target.id)
-      show()
-    } else {
+    if (target.kind !== 'retailer') {
       dialog.close()
-      follow(target, locale)
+      return follow(target, locale)
     }
+    retailer.choose({ ...entry, target })
+    void names.readStores(target.id)
+    show()
   }
 
   /** Returns from the stores of a retailer to the search that found it. */
@@ -109,38 +102,32 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
 
   /** Returns false when the key means nothing here. */
   function perform(key: string): boolean {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-    if (step !== undefined) {
-      isEnterOwed = false
-      if (entries.length > 0) list.point((list.active() + step + entries.length) % entries.length)
-    } else if (key === 'Enter') {
-      // What the text means may have come with the page since.
-      if (entries.length === 0) show()
-      isEnterOwed = entries.length === 0
-      choose(list.active())
+    if (key === 'ArrowDown' || key === 'ArrowUp') entries.move(key === 'ArrowDown' ? 1 : -1)
+    else if (key === 'Enter') {
+      entries.enter()
+      tell()
     } else if (retailer.chosen() && (key === 'Escape' || (key === 'Backspace' && field.value === ''))) leave()
     else if (key === 'Escape') dialog.close()
     else return false
     return true
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    // Enter on the close button closes.
-    const isOnButton = event.key === 'Enter' && event.target instanceof HTMLButtonElement
-    if (isOnButton) return
-    // A held Backspace empties the field and does not go back from the stores of a retailer as well.
-    const isHeld = event.repeat && event.key === 'Backspace' && field.value === ''
-    if (!isHeld && !perform(event.key)) return
-    event.preventDefault()
-    // A dialog or a table below has its own keys.
-    event.stopPropagation()
-  }
-
   count.setAttribute('role', 'status')
   dialog.append(list.element, noMatch, count)
   field.addEventListener('input', () => show())
-  dialog.addEventListener('keydown', onKeyDown)
-  // The gesture of a phone that goes back.
+  dialog.addEventListener('keydown', (event) => onKeyDown(event, field, perform))
+  closeByPointer(dialog, retailer, leave)
+  document.addEventListener(paletteOpened, () => {
+    names.forgetFailures()
+    show()
+  })
+  dialog.dataset.ready = ''
+  show()
+  if (dialog.open) for (const key of dialog.dataset.earlyKeys?.split(' ') ?? []) perform(key)
+}
+
+/** The gestures and presses that close the palette. In the stores of a retailer, the gesture of a phone that goes back leaves these. */
+function closeByPointer(dialog: HTMLDialogElement, retailer: RetailerChip, leave: () => void): void {
   dialog.addEventListener('cancel', (event) => {
     if (!retailer.chosen()) return
     event.preventDefault()
@@ -151,13 +138,19 @@ function start(dialog: HTMLDialogElement, field: HTMLInputElement): void {
     // A press on the backdrop has the dialog as its target.
     if (target === dialog) dialog.close()
   })
-  document.addEventListener(paletteOpened, () => {
-    names.forgetFailures()
-    show()
-  })
-  dialog.dataset.ready = ''
-  show()
-  if (dialog.open) for (const key of dialog.dataset.earlyKeys?.split(' ') ?? []) perform(key)
+}
+
+/** @param perform returns false when a key means nothing in the palette */
+function onKeyDown(event: KeyboardEvent, field: HTMLInputElement, perform: (key: string) => boolean): void {
+  // Enter on the close button closes.
+  const isOnButton = event.key === 'Enter' && event.target instanceof HTMLButtonElement
+  if (isOnButton) return
+  // A held Backspace empties the field and does not go back from the stores of a retailer as well.
+  const isHeld = event.repeat && event.key === 'Backspace' && field.value === ''
+  if (!isHeld && !perform(event.key)) return
+  event.preventDefault()
+  // A dialog or a table below has its own keys.
+  event.stopPropagation()
 }
 
 /** Whether a text can be a name or the id of a mall or a retailer. The first letters find pages. */

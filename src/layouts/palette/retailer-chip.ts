@@ -3,6 +3,8 @@ import type { Entry } from './entry.ts'
 import type { ChosenRetailer } from './name-entries.ts'
 import { element } from './result-list.ts'
 
+export type RetailerChip = ReturnType<typeof retailerChip>
+
 /** The retailer whose stores the palette shows, as a button before the field that returns to the search. */
 export function retailerChip(field: HTMLInputElement, t: Translate, onLeave: () => void) {
   const chip = element(

@@ -64,7 +64,7 @@ export function activeLine(state: ComboboxState, { choices, isDelayed }: Combobo
 }
 
 /** The next enabled option in a direction, with wrap-around; -1 when there is none. */
-export function nextLine(choices: readonly ComboboxChoice[], from: number, step: 1 | -1): number {
+function nextLine(choices: readonly ComboboxChoice[], from: number, step: 1 | -1): number {
   const { length } = choices
   const start = from === -1 && step === -1 ? length : from
   for (let distance = 1; distance <= length; distance += 1) {
