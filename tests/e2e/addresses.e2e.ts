@@ -4,6 +4,9 @@ import { answerWithTexts } from './support/answers.ts'
 import { noteFigure } from './support/figure.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
+/** One address of each kind of danger. The unit tests read all of them. */
+const shown = unsafeAddresses.filter((address) => /^(javascript|data:text|ftp|\/\/|evil-app)/.test(address))
+
 /** A web address is the counter-proof: it becomes a link. */
 const webAddress = 'https://account.example.test/iban/1'
 
@@ -38,7 +41,7 @@ test('an address of the API that does not begin with http or https is no link an
       return found.filter((value) => value !== null && (value === sent || value.trim() === sent.trim()))
     }, address)
 
-  for (address of unsafeAddresses) {
+  for (address of shown) {
     const views: Readonly<Record<string, () => Promise<void>>> = {
       '/customer-search-support?customer=c1': async () => {
         const fact = page.getByRole('definition').filter({ hasText: address.trim().slice(0, 12) })
@@ -68,6 +71,6 @@ test('an address of the API that does not begin with http or https is no link an
   expect([foreign, opened]).toEqual([[], []])
   noteFigure(
     24,
-    `${unsafeAddresses.length} kinds of address in ${tried} views: ${wrong.length} used as a link or a picture, ${foreign.length} requests, ${opened.length} opened`,
+    `${shown.length} kinds of address in ${tried} views: ${wrong.length} used as a link or a picture, ${foreign.length} requests, ${opened.length} opened`,
   )
 })
