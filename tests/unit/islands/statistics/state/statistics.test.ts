@@ -103,6 +103,7 @@ describe('the board', () => {
     await open()
     await vi.advanceTimersByTimeAsync(24 * 60 * minuteMs)
     expect(asked.daily.at(-1)).toMatchObject({ from: '2026-10-21', to: '2026-11-21' })
+    expect($range.get().days).toEqual({ from: '2026-10-21', to: '2026-11-21' })
     setRange({ from: '2026-11-01', to: '2026-11-02' })
     await vi.advanceTimersByTimeAsync(24 * 60 * minuteMs)
     expect(asked.daily.at(-1)).toMatchObject({ from: '2026-11-01', to: '2026-11-02' })
