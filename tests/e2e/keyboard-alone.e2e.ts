@@ -7,7 +7,6 @@ import { assignStore, createHub, createUser, storeOf } from './support/data.ts'
 import { chooseStore, createCard, path as giftCards, resume, storeField } from './support/gift-card.ts'
 import { hubNamed } from './support/hubs.ts'
 import { tabTo, watchFocus } from './support/keyboard.ts'
-import { card, openOffers } from './support/offers.ts'
 import { expectFresh, group } from './support/statistics.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -94,32 +93,6 @@ test('a set-up user creates a mall by keyboard alone', { tag: ['@P26', '@HUB-17'
   await focus.keptAfter('saving')
   expect((await hubNamed(db, name))?.programName).toBe('Club')
   focus.note('a new mall')
-})
-
-test('an offer is tried by keyboard alone: a slider predicts, a risk opens its question and gets the focus back', {
-  tag: ['@P26', '@OFF-66'],
-}, async ({ page, signIn }) => {
-  const focus = watchFocus(page)
-  await signIn('HUB_SETUP_INIT')
-  await openOffers(page, 'individualised')
-  const budget = card(page, 'Lancer une offre').getByRole('slider', { name: 'Budget total' })
-  await tabTo(page, budget)
-  const before = await budget.getAttribute('aria-valuetext')
-  await page.keyboard.press('ArrowLeft')
-  await expect(budget).not.toHaveAttribute('aria-valuetext', before ?? '')
-  await focus.keptAfter('the slider')
-  const segmented = page.getByRole('tab', { name: 'Offre segmentée' })
-  await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab')
-  await page.keyboard.press('ArrowLeft')
-  await expect(segmented).toBeFocused()
-  const risk = page.getByRole('button', { name: /^Risque\s: / }).first()
-  await tabTo(page, risk)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Soumettre une offre' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(risk).toBeFocused()
-  focus.note('offers')
 })
 
 test('a back user refreshes the board, reads it as a table and makes it dark by keyboard alone', {

@@ -86,7 +86,7 @@ describe('the board', () => {
     expect(taken()).toEqual([some, 32])
   })
 
-  it('asks again after 30 minutes, when it is looked at after a long sleep, and by hand, with sq [STA-15] [STA-25]', async () => {
+  it('asks again after 30 minutes, and once however often it is asked by hand, with sq [STA-15] [STA-25]', async () => {
     await open()
     await vi.advanceTimersByTimeAsync(limits.statisticsCacheMs)
     expect([asked.customers.length, asked.daily.length]).toEqual([1, 1])
