@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide'
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { dayText, readDay } from '#lib/typed/day.ts'
 import { classes } from './classes.ts'
 import { controlBorder, controlBox } from './Field.tsx'
@@ -21,6 +21,33 @@ export interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | '
 
 const importCalendar = () => import('./calendar/CalendarPopover.tsx')
 
+/** The calendar of a field: whether it is open, and who opened it. It loads when it is needed first. */
+function useCalendar() {
+  const opener = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { part, failed, load } = useLazyPart(importCalendar)
+  return {
+    part,
+    load,
+    isOpen,
+    isLoading: isOpen && !part && !failed,
+    isMissing: isOpen && failed,
+    open(by: HTMLElement) {
+      opener.current = by
+      load()
+      setOpen(true)
+    },
+    close(givesFocus: boolean) {
+      setOpen(false)
+      if (givesFocus) opener.current?.focus()
+    },
+    /** A calendar that is still on its way must not open over what the user does meanwhile. */
+    giveUp() {
+      if (!part) setOpen(false)
+    },
+  }
+}
+
 /**
  * The control of a day. It is typed day first and written DD/MM/YYYY, as the pages write days, or chosen in a calendar, by its
  * button or Alt+Down; the Tab key skips the button, because staff tab from value to value. A native date field has the order, the
@@ -31,28 +58,11 @@ export function DayInput({ text, onText, min, isPast, className, ...input }: Day
   const calendarId = useId()
   const field = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const opener = useRef<HTMLElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const calendar = useLazyPart(importCalendar)
-  const isLoading = isOpen && !calendar.part && !calendar.failed
-
-  function open(by: HTMLElement) {
-    opener.current = by
-    calendar.load()
-    setOpen(true)
-  }
-  function close(givesFocus: boolean) {
-    setOpen(false)
-    if (givesFocus) opener.current?.focus()
-  }
-  /** A calendar that is still on its way must not open over what the user does meanwhile. */
-  function giveUp() {
-    if (!calendar.part) setOpen(false)
-  }
+  const calendar = useCalendar()
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault()
-      open(event.currentTarget)
+      calendar.open(event.currentTarget)
     } else input.onKeyDown?.(event)
   }
   return (
@@ -65,11 +75,11 @@ export function DayInput({ text, onText, min, isPast, className, ...input }: Day
         {...input}
         value={text}
         onChange={({ target }) => {
-          giveUp()
+          calendar.giveUp()
           onText(target.value, target !== document.activeElement)
         }}
         onBlur={(event) => {
-          giveUp()
+          calendar.giveUp()
           input.onBlur?.(event)
         }}
         onKeyDown={onKeyDown}
@@ -79,27 +89,8 @@ export function DayInput({ text, onText, min, isPast, className, ...input }: Day
           'pr-9 tabular-nums pointer-coarse:pr-11',
         )}
       />
-      <IconButton
-        ref={button}
-        label={t('day.calendar')}
-        icon={isLoading ? <Spinner /> : <Icon of={CalendarDays} className="size-4" />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-busy={isLoading || undefined}
-        // So that a press on the button does not count as one outside of the calendar.
-        popoverTarget={calendarId}
-        disabled={input.disabled}
-        tabIndex={-1}
-        onPointerEnter={calendar.load}
-        onBlur={giveUp}
-        onClick={(event) => {
-          event.preventDefault()
-          if (isOpen && calendar.part) close(true)
-          else open(event.currentTarget)
-        }}
-        className="absolute inset-y-0 right-0.5 my-auto pointer-coarse:right-0 pointer-coarse:size-11"
-      />
-      {isOpen && calendar.failed && (
+      <CalendarButton ref={button} calendar={calendar} calendarId={calendarId} disabled={input.disabled} />
+      {calendar.isMissing && (
         <p
           role="alert"
           className="absolute top-full left-0 z-20 mt-1 rounded-control border border-line bg-raised px-3 py-2 text-small text-bad shadow-lift"
@@ -107,7 +98,7 @@ export function DayInput({ text, onText, min, isPast, className, ...input }: Day
           {t('error.partMissing')}
         </p>
       )}
-      {isOpen && calendar.part && (
+      {calendar.isOpen && calendar.part && (
         <calendar.part.CalendarPopover
           id={calendarId}
           day={readDay(text)}
@@ -116,12 +107,46 @@ export function DayInput({ text, onText, min, isPast, className, ...input }: Day
           field={field}
           button={button}
           onChoose={(day) => {
-            close(true)
+            calendar.close(true)
             onText(dayText(day), true)
           }}
-          onClose={close}
+          onClose={calendar.close}
         />
       )}
     </span>
+  )
+}
+
+interface CalendarButtonProps {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly calendar: ReturnType<typeof useCalendar>
+  readonly calendarId: string
+  readonly disabled: boolean | undefined
+}
+
+function CalendarButton({ ref, calendar, calendarId, disabled }: CalendarButtonProps) {
+  const { t } = useLanguage()
+  const { isOpen, isLoading, part, load, open, close, giveUp } = calendar
+  return (
+    <IconButton
+      ref={ref}
+      label={t('day.calendar')}
+      icon={isLoading ? <Spinner /> : <Icon of={CalendarDays} className="size-4" />}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-busy={isLoading || undefined}
+      // So that a press on the button does not count as one outside of the calendar.
+      popoverTarget={calendarId}
+      disabled={disabled}
+      tabIndex={-1}
+      onPointerEnter={load}
+      onBlur={giveUp}
+      onClick={(event) => {
+        event.preventDefault()
+        if (isOpen && part) close(true)
+        else open(event.currentTarget)
+      }}
+      className="absolute inset-y-0 right-0.5 my-auto pointer-coarse:right-0 pointer-coarse:size-11"
+    />
   )
 }

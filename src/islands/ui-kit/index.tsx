@@ -40,20 +40,7 @@ function Parts() {
     <>
       <div className="flex flex-col gap-10">
         <Section title="Buttons">
-          {(['primary', 'secondary', 'quiet', 'plain', 'danger'] as const).map((look) => (
-            <div key={look} className="flex flex-wrap items-center gap-2">
-              <Button look={look}>Validate</Button>
-              <Button look={look} size="small">
-                Associate
-              </Button>
-              <Button look={look} pending>
-                Validate
-              </Button>
-              <Button look={look} disabled>
-                Next
-              </Button>
-            </div>
-          ))}
+          <Buttons />
         </Section>
         {forbidden && <ForbiddenView onBack={() => setForbidden(false)} />}
         <Section title="Fields">
@@ -63,11 +50,7 @@ function Parts() {
           <ValueStates />
         </Section>
         <Section title="Notices">
-          {(['ok', 'info', 'warn', 'bad'] as const).map((tone) => (
-            <Notice key={tone} tone={tone} title="The list could not be refreshed" dismissLabel="Dismiss">
-              These are the transactions as last read.
-            </Notice>
-          ))}
+          <Notices />
           <div className="flex flex-wrap gap-2">
             <Button
               onClick={() =>
@@ -88,26 +71,7 @@ function Parts() {
           </ContentLanguage>
         </Section>
         <Section title="Chips, waiting and empty">
-          <div className="flex flex-wrap items-center gap-2">
-            {(['neutral', 'ok', 'info', 'warn', 'bad', 'accent'] as const).map((tone) => (
-              <Chip key={tone} tone={tone}>
-                In the label
-              </Chip>
-            ))}
-            <Spinner />
-          </div>
-          <div className="relative w-60">
-            <CutText text="PAIEMENT PAR CARTE X6300 BOUCHERIE DES HALLES 12/10" className="font-mono text-table" />
-          </div>
-          <OneLineList
-            className="w-60"
-            items={['3 purchases in the mall that day', 'same label on 2 days', '1 claim']}
-            more={(count) => `+${count} more`}
-          />
-          <Skeleton className="h-20 w-full" label="Loading" />
-          <EmptyState title="No transaction found for this hub" action={<Button>Back</Button>}>
-            Every transaction of this mall has its store.
-          </EmptyState>
+          <ChipsAndWaiting />
         </Section>
         <Section title="Dialogs">
           <DialogStates />
@@ -120,6 +84,58 @@ function Parts() {
         </Section>
       </div>
       <Toasts toasts={toasts} dismissLabel="Dismiss" onDismiss={() => setToasts([])} />
+    </>
+  )
+}
+
+function Buttons() {
+  return (['primary', 'secondary', 'quiet', 'plain', 'danger'] as const).map((look) => (
+    <div key={look} className="flex flex-wrap items-center gap-2">
+      <Button look={look}>Validate</Button>
+      <Button look={look} size="small">
+        Associate
+      </Button>
+      <Button look={look} pending>
+        Validate
+      </Button>
+      <Button look={look} disabled>
+        Next
+      </Button>
+    </div>
+  ))
+}
+
+function Notices() {
+  return (['ok', 'info', 'warn', 'bad'] as const).map((tone) => (
+    <Notice key={tone} tone={tone} title="The list could not be refreshed" dismissLabel="Dismiss">
+      These are the transactions as last read.
+    </Notice>
+  ))
+}
+
+function ChipsAndWaiting() {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {(['neutral', 'ok', 'info', 'warn', 'bad', 'accent'] as const).map((tone) => (
+          <Chip key={tone} tone={tone}>
+            In the label
+          </Chip>
+        ))}
+        <Spinner />
+      </div>
+      <div className="relative w-60">
+        <CutText text="PAIEMENT PAR CARTE X6300 BOUCHERIE DES HALLES 12/10" className="font-mono text-table" />
+      </div>
+      <OneLineList
+        className="w-60"
+        items={['3 purchases in the mall that day', 'same label on 2 days', '1 claim']}
+        more={(count) => `+${count} more`}
+      />
+      <Skeleton className="h-20 w-full" label="Loading" />
+      <EmptyState title="No transaction found for this hub" action={<Button>Back</Button>}>
+        Every transaction of this mall has its store.
+      </EmptyState>
     </>
   )
 }
