@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { shortNames } from '#islands/offers/rules/short-names.ts'
-import { largestFirst, stackBudget } from '#islands/offers/rules/stacks.ts'
-import type { Prediction } from '#lib/contracts/offers.ts'
-import { formatEuros } from '#lib/format.ts'
-import { answerWith, callApi, card, openOffers, picture, statistics } from './support/offers.ts'
+import { answerWith, callApi, card, openOffers } from './support/offers.ts'
 import { expect, test } from './support/test.ts'
 
 const synergies = 'priorisation des boutiques synergiques'
 const turnover = 'priorisation des boutiques à grand CA'
 
-test('levels send all three values and the budget only its own, each after its slider stops', {
+test('levels send all three values, the budget only its own after it stops, and a launch nothing', {
   tag: [
+    '@OFF-06',
+    '@OFF-54',
     '@OFF-02',
     '@OFF-03',
     '@OFF-04',
@@ -63,35 +61,31 @@ test('levels send all three values and the budget only its own, each after its s
   for (const value of [900, 800, 700]) await budget.fill(String(value))
   expect(sent(await alone)).toEqual({ budget: '700' })
   await expect(budget).toHaveAttribute('aria-valuetext', '700\u00a0€')
-})
 
-test('a tab loads its data the first time it opens, and never again', {
-  tag: ['@OFF-01', '@OFF-09', '@OFF-52'],
-}, async ({ page, signIn, faults }) => {
-  const called = () => faults.calls.map(({ name }) => name).sort()
-  await signIn('HUB_SETUP_INIT')
-  await openOffers(page, 'individualised')
-  expect(called()).toEqual(['getMaximumBudget', 'getPredictions'])
-  await page.getByRole('tab', { name: 'Offre segmentée' }).click()
-  await expect(picture(page)).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
-  await expect(statistics(page).getByText('Panier moyen')).toBeVisible()
-  await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByRole('button', { name: /^Potentiel\s: / })).toHaveCount(5)
-  const all = called()
-  expect(all).toEqual([
-    'getGraph',
-    'getMaximumBudget',
-    'getPredictions',
-    'getStoreShares',
-    'listPotentials',
-    'listStoreData',
-  ])
-  for (const tab of ['Offre individualisée', 'Offre segmentée']) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
-  }
-  await page.waitForLoadState('networkidle')
-  expect(called()).toEqual(all)
+  // The list shows whole bars, also after it is scrolled, and says once what its series are.
+  await page.setViewportSize({ width: 1366, height: 700 })
+  await expect(page.getByText(/^Le service répartit les clients .* en trois séries, sans les nommer\.$/)).toHaveCount(1)
+  const bars = page.getByRole('figure', { name: 'Répartition des clients' })
+  const rest = () => bars.evaluate(({ clientHeight, scrollTop }) => [clientHeight % 24, scrollTop % 24])
+  await expect.poll(rest).toEqual([0, 0])
+  await bars.hover()
+  await page.mouse.wheel(0, 65)
+  await expect.poll(() => bars.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  await expect.poll(rest).toEqual([0, 0])
+
+  const calls = callsOf('getPredictions')
+  const name = form.getByRole('textbox', { name: 'Nom de l’offre' })
+  const launch = form.getByRole('button', { name: "Lancer l'offre" })
+  await name.fill('   ')
+  await name.press('Enter')
+  await expect(launch).toBeDisabled()
+  await expect(launch).toHaveAccessibleDescription('Saisissez un nom pour l’offre')
+  await name.fill('Rentrée')
+  await launch.click()
+  const note = form.getByRole('status').locator('.border-info')
+  await expect(note.filter({ hasText: 'Rien n’a été envoyé' })).toBeVisible()
+  await expect(name).toHaveValue('Rentrée')
+  expect(callsOf('getPredictions')).toBe(calls)
 })
 
 test('the chart and its table stack clients or the budget, and the predictions can be downloaded', {
@@ -118,62 +112,4 @@ test('the chart and its table stack clients or the budget, and the predictions c
   expect((await download).suggestedFilename()).toBe('predictions.csv')
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toBe("\uFEFFcustomerId,storeName,cost\r\nc1,Fnac,1.5\r\nc2,'=1+1,2\r\nc3,Fnac,0.25\r\n")
-})
-
-test('the list of bars shows whole bars, also after scrolling, and says once what its series are', {
-  tag: ['@OFF-07', '@OFF-53'],
-}, async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1366, height: 700 })
-  await signIn('HUB_SETUP_INIT')
-  await openOffers(page, 'individualised')
-  await expect(page.getByText(/^Le service répartit les clients .* en trois séries, sans les nommer\.$/)).toHaveCount(1)
-  const bars = page.getByRole('figure', { name: 'Répartition des clients' })
-  const rest = () => bars.evaluate(({ clientHeight, scrollTop }) => [clientHeight % 24, scrollTop % 24])
-  expect(await rest()).toEqual([0, 0])
-  await bars.hover()
-  await page.mouse.wheel(0, 65)
-  await expect.poll(() => bars.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-  await expect.poll(rest).toEqual([0, 0])
-})
-
-test('the costs of the seeded predictions add up to the bars of the budget', { tag: ['@OFF-53'] }, async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn('HUB_SETUP_INIT')
-  await openOffers(page, 'individualised')
-  const { max_budget: budget } = await callApi<{ max_budget: number }>(page, world, '/max_budget')
-  const path = `/json_stats/?turnover_parameter=0&interaction_parameter=0&budget=${budget}`
-  const [, rows] = await callApi<[unknown, Prediction[]]>(page, world, path)
-  const { categories, series } = largestFirst(stackBudget(rows))
-  await page.getByLabel('Type de graphique').selectOption('budget')
-  await expect(page.getByRole('img', { name: `sur ${categories.length} enseignes` })).toBeVisible()
-  await page.getByRole('button', { name: 'Afficher le tableau' }).click()
-  const lines = page.getByRole('table', { name: 'Répartition du budget' }).getByRole('row')
-  await expect(lines).toHaveCount(categories.length + 1)
-  const name = shortNames(categories).get(categories[0] ?? '')
-  await expect(lines.nth(1)).toHaveText(`${name}${formatEuros(series[0]?.[0], 'fr')}`)
-})
-
-test('the launch button is off and says so until there is a name, then shows that nothing was sent, and no success', {
-  tag: ['@OFF-02', '@OFF-06', '@OFF-54'],
-}, async ({ page, signIn, faults }) => {
-  await signIn('HUB_SETUP_INIT')
-  await openOffers(page, 'individualised')
-  const calls = faults.calls.length
-  const name = page.getByRole('textbox', { name: 'Nom de l’offre' })
-  const launch = page.getByRole('button', { name: "Lancer l'offre" })
-  const note = page.getByText('Rien n’a été envoyé')
-  await name.fill('   ')
-  await name.press('Enter')
-  await expect(launch).toBeDisabled()
-  await expect(launch).toHaveAccessibleDescription('Saisissez un nom pour l’offre')
-  await expect(note).toHaveCount(0)
-  await name.fill('Rentrée')
-  await expect(page.getByText('Saisissez un nom pour l’offre')).toHaveCount(0)
-  await launch.click()
-  await expect(page.getByRole('status').locator('.border-info').filter({ has: note })).toBeVisible()
-  await expect(name).toHaveValue('Rentrée')
-  expect(faults.calls.length).toBe(calls)
 })

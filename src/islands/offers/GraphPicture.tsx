@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Maximize, RotateCcw, ZoomIn, ZoomOut } from 'lucide'
-import { type FocusEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { formatPair, missing } from '#lib/format.ts'
 import { formatPercent, formatRounded } from '#lib/format-number.ts'
 import type { GraphNode } from '#lib/offers/store-graph.ts'
@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { GroupLegend } from './GroupLegend.tsx'
 import { scales } from './graph/picture.ts'
 import { type PictureData, usePicture, usePointer } from './graph/use-picture.ts'
-import { $chosenStore, $pointedStore, $size } from './state/offers.ts'
+import { $chosenStore, $pointedStore, $size, choosePointed, pointAtStart, pointOn } from './state/offers.ts'
 
 export interface GraphPictureProps extends PictureData {
   readonly onRisk: (store: string) => void
@@ -20,52 +20,49 @@ export interface GraphPictureProps extends PictureData {
 const zoomStep = 1.3
 const panPx = 60
 
+type PictureRef = ReturnType<typeof usePicture>['picture']
+
 /** The graph on a canvas, with its buttons and its legend. Source: OFF-31 to OFF-40, OFF-46, OFF-60. */
 export function GraphPicture(props: GraphPictureProps) {
-  const { t } = useLanguage()
-  const helpId = useId()
-  const { graph } = props
+  const { graph, nodes, onRisk } = props
   const [scale, setScale] = useState(1)
   const [isSettled, setSettled] = useState(false)
-  const pointed = useStore($pointedStore)
-  const chosen = useStore($chosenStore)
   const { frame, picture } = usePicture(props, setScale, setSettled)
-  const pointer = usePointer(picture, props.onRisk)
   const reset = () => {
     $chosenStore.set(null)
     picture.current?.show(graph, !matchMedia('(prefers-reduced-motion: reduce)').matches)
   }
-  const keys: Record<string, () => unknown> = {
-    '+': () => picture.current?.zoomBy(zoomStep),
-    '=': () => picture.current?.zoomBy(zoomStep),
-    '-': () => picture.current?.zoomBy(1 / zoomStep),
-    '0': () => picture.current?.resetZoom(),
-    PageDown: () => step(1),
-    PageUp: () => step(-1),
-    Enter: () => pointed !== null && $chosenStore.set(pointed),
-    Escape: () => $pointedStore.set(null),
-    ArrowLeft: () => picture.current?.moveBy(-panPx, 0),
-    ArrowRight: () => picture.current?.moveBy(panPx, 0),
-    ArrowUp: () => picture.current?.moveBy(0, -panPx),
-    ArrowDown: () => picture.current?.moveBy(0, panPx),
-  }
-  const all = useMemo(() => graph.nodes.map(({ id }) => id).sort((one, other) => one.localeCompare(other)), [graph])
-  // The keyboard finds a name at once: that of the chosen store, or of the first one.
-  const onFocus = ({ currentTarget }: FocusEvent) => {
-    if (pointed === null && currentTarget.matches(':focus-visible')) $pointedStore.set(chosen ?? all[0] ?? null)
-  }
-  const step = (by: number) => {
-    const at = pointed === null ? -1 : all.indexOf(pointed)
-    $pointedStore.set(all[at < 0 && by < 0 ? all.length - 1 : (at + by + all.length) % all.length] ?? null)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
   return (
     <div className="flex min-h-0 grow flex-col gap-2">
+      <Canvas frame={frame} picture={picture} graph={graph} isSettled={isSettled} onRisk={onRisk} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <PointedStore nodes={nodes} />
+        <ZoomTools
+          scale={scale}
+          onZoom={(factor) => picture.current?.zoomBy(factor)}
+          onResetZoom={() => picture.current?.resetZoom()}
+          onReset={reset}
+        />
+      </div>
+      <GroupLegend nodes={graph.nodes} />
+    </div>
+  )
+}
+
+interface CanvasProps extends Pick<GraphPictureProps, 'graph' | 'onRisk'> {
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly picture: PictureRef
+  readonly isSettled: boolean
+}
+
+/** The frame of the canvas, which takes pointers and keys. */
+function Canvas({ frame, picture, graph, isSettled, onRisk }: CanvasProps) {
+  const { t } = useLanguage()
+  const helpId = useId()
+  const pointed = useStore($pointedStore)
+  const pointer = usePointer(picture, onRisk)
+  return (
+    <>
       <div className="relative min-h-0 grow">
         <div
           ref={frame}
@@ -75,8 +72,8 @@ export function GraphPicture(props: GraphPictureProps) {
           aria-busy={!isSettled}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture has its own keys
           tabIndex={0}
-          onKeyDown={onKeyDown}
-          onFocus={onFocus}
+          onKeyDown={(event) => actOnKey(event, picture.current)}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && pointAtStart()}
           onBlur={() => $pointedStore.set(null)}
           {...pointer}
           // With reduced motion the picture only appears after it has settled.
@@ -92,18 +89,29 @@ export function GraphPicture(props: GraphPictureProps) {
       <p id={helpId} className="sr-only">
         {t('offers.graph.help')}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <PointedStore nodes={props.nodes} />
-        <ZoomTools
-          scale={scale}
-          onZoom={(factor) => picture.current?.zoomBy(factor)}
-          onResetZoom={() => picture.current?.resetZoom()}
-          onReset={reset}
-        />
-      </div>
-      <GroupLegend nodes={graph.nodes} />
-    </div>
+    </>
   )
+}
+
+function actOnKey(event: KeyboardEvent, picture: PictureRef['current']): void {
+  const keys: Readonly<Record<string, () => unknown>> = {
+    '+': () => picture?.zoomBy(zoomStep),
+    '=': () => picture?.zoomBy(zoomStep),
+    '-': () => picture?.zoomBy(1 / zoomStep),
+    '0': () => picture?.resetZoom(),
+    PageDown: () => pointOn(1),
+    PageUp: () => pointOn(-1),
+    Enter: choosePointed,
+    Escape: () => $pointedStore.set(null),
+    ArrowLeft: () => picture?.moveBy(-panPx, 0),
+    ArrowRight: () => picture?.moveBy(panPx, 0),
+    ArrowUp: () => picture?.moveBy(0, -panPx),
+    ArrowDown: () => picture?.moveBy(0, panPx),
+  }
+  const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+  if (!act) return
+  event.preventDefault()
+  act()
 }
 
 interface ZoomToolsProps {

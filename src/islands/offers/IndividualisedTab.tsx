@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { formatRoundedEuros } from '#lib/format-number.ts'
-import { readText } from '#lib/typed/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,25 +8,27 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Slider } from '#ui/Slider.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { useDraft, useKeptState } from '#ui/use-draft.ts'
+import { useDraft } from '#ui/use-draft.ts'
 import { useOffReason } from '#ui/use-off-reason.tsx'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { PredictionCard } from './PredictionCard.tsx'
 import { type Level, levels } from './rules/predictions.ts'
 import {
+  $canLaunch,
   $highest,
+  $launch,
   $levels,
   $maximumBudget,
   $parameters,
+  launchOffer,
+  nameOffer,
   setBudget,
   setLevel,
-  watchPredictions,
 } from './state/predictions.ts'
 
 /** The offer at the left, its predicted cost at the right. Source: OFF-02 to OFF-13. */
 export function IndividualisedTab() {
-  useEffect(watchPredictions, [])
   return (
     <div className="grid items-start gap-6 pt-6 min-[64rem]:grid-cols-[24rem_minmax(0,1fr)]">
       <IndividualisedForm />
@@ -42,33 +43,28 @@ export function IndividualisedTab() {
  */
 function IndividualisedForm() {
   const { t } = useLanguage()
-  const [name, setName] = useKeptState('individualised name', '')
+  const { name, isNoteShown } = useStore($launch)
+  useDraft('individualised name', () => name || undefined, nameOffer)
   useDraft('individualised parameters', changedParameters, ({ turnover, interaction, budget }) => {
     setLevel('turnover', turnover as Level)
     setLevel('interaction', interaction as Level)
     setBudget(budget)
   })
-  const [isNoteShown, setNoteShown] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => takeStartFocus(field.current), [])
-  const { off, note } = useOffReason(readText(name) === '' ? t('offers.name.missing') : undefined)
+  const { off, note } = useOffReason(useStore($canLaunch) ? undefined : t('offers.name.missing'))
   const launch = (event: SyntheticEvent) => {
     event.preventDefault()
-    setNoteShown(true)
+    launchOffer()
   }
   return (
     <Card title={t('offers.launch.title')}>
       <form onSubmit={launch} noValidate className="flex flex-col gap-5">
         <TextField
-          ref={field}
+          ref={takeStartFocus}
           label={t('offers.name')}
           required={t('state.required')}
           value={name}
           autoComplete="off"
-          onChange={(event) => {
-            setName(event.target.value)
-            setNoteShown(false)
-          }}
+          onChange={(event) => nameOffer(event.target.value)}
         />
         <LevelSlider of="interaction" />
         <LevelSlider of="turnover" />

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { OfferPart } from './OfferPart.tsx'
 import { SegmentedTab } from './SegmentedTab.tsx'
-import { $tab, type OfferTab, offerTabs, openTab } from './state/offers.ts'
+import { $openedTabs, $tab, type OfferTab, offerTabs, openTab } from './state/offers.ts'
 
 const contents: Readonly<Record<OfferTab, ReactNode>> = {
   segmented: <SegmentedTab />,
@@ -22,20 +22,17 @@ export function OfferTabs() {
   const { t } = useLanguage()
   // Only the browser knows the tab in the address.
   const chosen = useStore($tab)
-  const tab = useHydrated() ? chosen : offerTabs[0]
-  const [opened, setOpened] = useState<ReadonlySet<OfferTab>>(new Set())
-  const open = (next: OfferTab) => {
-    setOpened(new Set([...opened, tab]))
-    openTab(next)
-  }
+  const isHydrated = useHydrated()
+  const tab = isHydrated ? chosen : offerTabs[0]
+  const opened = useStore($openedTabs)
   return (
     <Tabs
       label={t('offers.tabs')}
       tabs={offerTabs.map((id) => ({ id, label: t(`offers.tab.${id}`) }))}
       value={tab}
-      onChange={open}
+      onChange={openTab}
     >
-      {(id) => (id === tab || opened.has(id)) && contents[id]}
+      {(id) => (id === tab || (isHydrated && opened.includes(id))) && contents[id]}
     </Tabs>
   )
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Download } from 'lucide'
-import { useEffect, useMemo, useState } from 'react'
-import type { Prediction } from '#lib/contracts/offers.ts'
+import { useMemo, useState } from 'react'
 import { ApiError } from '#lib/problem.ts'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -13,11 +12,11 @@ import { toolButton } from '#ui/table/styles.ts'
 import { Card } from './Card.tsx'
 import { CardProblem } from './CardProblem.tsx'
 import { OfferPart } from './OfferPart.tsx'
-import { predictionLines, predictionsFile } from './rules/predictions.ts'
+import { predictionsFile } from './rules/predictions.ts'
 import { shortNames } from './rules/short-names.ts'
 import { type GraphType, graphTypes, largestFirst, stackBudget, stackClients } from './rules/stacks.ts'
 import { type StackedProps, StackTable } from './StackTable.tsx'
-import { $highest, $predictions, predict } from './state/predictions.ts'
+import { $highest, $predictions, $predictionsUrl, predict } from './state/predictions.ts'
 import { TableToggle } from './TableToggle.tsx'
 
 const chart = () => import('./StackChart.tsx')
@@ -109,30 +108,17 @@ function Stacked({ asTable, ...stacks }: StackedProps & { readonly asTable: bool
 /** The link to the file of predictions. Source: OFF-08, OFF-65. */
 function CsvLink() {
   const { t } = useLanguage()
-  const { predicted } = useStore($predictions)
-  const download = useDownload(predicted?.rows ?? null)
-  if (!download) return null
+  const url = useStore($predictionsUrl)
+  if (url === null) return null
   return (
     <a
       data-in-palette=""
-      href={download.href}
-      download={download.download}
+      href={url}
+      download={predictionsFile}
       aria-label={t('offers.chart.csv')}
       className={toolButton}
     >
       <ToolWords icon={Download} whole={t('offers.chart.csv.words')} short={t('offers.chart.csv.short')} />
     </a>
   )
-}
-
-/** Address and name of the file of predictions, as props of a link; null without predictions. */
-function useDownload(rows: readonly Prediction[] | null) {
-  const [file, setFile] = useState<{ readonly rows: readonly Prediction[]; readonly href: string } | null>(null)
-  useEffect(() => {
-    if (rows === null) return
-    const href = URL.createObjectURL(new Blob(predictionLines(rows), { type: 'text/csv;charset=utf-8' }))
-    setFile({ rows, href })
-    return () => URL.revokeObjectURL(href)
-  }, [rows])
-  return rows !== null && file?.rows === rows ? { href: file.href, download: predictionsFile } : null
 }

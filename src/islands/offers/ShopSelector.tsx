@@ -1,35 +1,37 @@
 import { useStore } from '@nanostores/react'
 import { Minus, Plus } from 'lucide'
-import { useMemo } from 'react'
 import { missing } from '#lib/format.ts'
-import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useKeptState } from '#ui/use-draft.ts'
+import { useDraft } from '#ui/use-draft.ts'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
 import { CardProblem } from './CardProblem.tsx'
 import { PickList } from './PickList.tsx'
 import { withoutShop, withShops } from './rules/offer-form.ts'
-import { $offerInput, $shortNames, $storeData, $storeNames, $storesState, changeOffer } from './state/offers.ts'
+import {
+  $availableShops,
+  $offerInput,
+  $shopSearch,
+  $shortNames,
+  $storeData,
+  $storesState,
+  changeOffer,
+} from './state/offers.ts'
 
 /** The shops of an offer. The user adds the results of the search one by one, or all at once. Source: OFF-25. */
 export function ShopSelector() {
   const { t } = useLanguage()
   const { shopsSelected: chosen } = useStore($offerInput)
-  const names = useStore($storeNames)
   const short = useStore($shortNames)
   const state = useStore($storesState)
-  const [search, setSearch] = useKeptState('shop search', '')
+  const search = useStore($shopSearch)
+  const available = useStore($availableShops)
+  useDraft('shop search', () => search || undefined, $shopSearch.set)
   // The first list has the available shops.
   const firstShop = () => field.current?.closest('fieldset')?.querySelector('ul')?.querySelector('button')
   const { field, onKeyDown } = useSearchKeys(() => firstShop()?.focus(), state !== 'waiting')
   const set = (shopsSelected: string[]) => changeOffer({ shopsSelected })
-  const available = useMemo(() => {
-    const words = searchWords(search)
-    const taken = new Set(chosen)
-    return names.filter((name) => !taken.has(name) && hasAllWords(normalizeText(name), words))
-  }, [names, chosen, search])
   return (
     <fieldset data-list="" className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-body font-medium">{t('offers.shops')}</legend>
@@ -39,7 +41,7 @@ export function ShopSelector() {
         label={t('offers.shops.search')}
         type="search"
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={(event) => $shopSearch.set(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className="flex gap-2">

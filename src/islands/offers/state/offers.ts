@@ -13,6 +13,7 @@ import { limits } from '#lib/limits.ts'
 import { namesOf, wholeHub } from '#lib/offers/general.ts'
 import { allCustomers, type CustomerRanges, customerIds, rangesInQuery } from '#lib/offers/ranges.ts'
 import { type Grouping, graphNames, type Size } from '#lib/offers/store-graph.ts'
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { inAddress } from '#stores/address.ts'
 import { query, untilAskedMs } from '#stores/query.ts'
 import type { OfferForm, OfferInput } from '../rules/offer-form.ts'
@@ -31,6 +32,13 @@ export const $tab = tab.$value
 
 export const openTab = tab.set
 
+let opened: readonly OfferTab[] = []
+/** The tabs that were opened, the current one too. They keep what was entered, and are shown only in their turn. */
+export const $openedTabs = computed($tab, (tab) => {
+  if (!opened.includes(tab)) opened = [...opened, tab]
+  return opened
+})
+
 const $grouped = atom<Grouping>('sessions')
 
 /** Grouping of the stores, changed by `group`. Source: OFF-33, OFF-57. */
@@ -42,12 +50,8 @@ export const $size = atom<Size>('avgCa')
 /** Name of the chosen store; null for the whole hub. Source: OFF-15, OFF-16. */
 export const $chosenStore = atom<string | null>(null)
 
-let wasSegmentedOpened = false
 /** Key of what the segmented tab reads; null until it is opened, because each tab loads its data then. Source: OFF-52. */
-const $segmented = computed($tab, (tab) => {
-  wasSegmentedOpened ||= tab === 'segmented'
-  return wasSegmentedOpened || null
-})
+const $segmented = computed($openedTabs, (tabs) => tabs.includes('segmented') || null)
 
 const $graphName = computed([$segmented, $grouping], (opened, grouping) => opened && graphNames[grouping])
 
@@ -85,6 +89,29 @@ export const $shortNames = computed($storeNames, shortNames)
 
 /** Name of the store whose name the picture shows, because a list or a key points at it. */
 export const $pointedStore = atom<string | null>(null)
+
+const $pictureStores = computed($graph, ({ data }) =>
+  (data?.nodes ?? []).map(({ id }) => id).sort((one, other) => one.localeCompare(other)),
+)
+
+/** Names a store of the picture at once when the keyboard comes: the chosen one, or the first by name. */
+export function pointAtStart(): void {
+  if ($pointedStore.get() === null) $pointedStore.set($chosenStore.get() ?? $pictureStores.get()[0] ?? null)
+}
+
+/** Points at the next store of the picture by name, or at the one before; after the last one comes the first. */
+export function pointOn(by: 1 | -1): void {
+  const stores = $pictureStores.get()
+  const at = stores.indexOf($pointedStore.get() ?? '')
+  const next = at < 0 && by < 0 ? -1 : (at + by) % stores.length
+  $pointedStore.set(stores.at(next) ?? null)
+}
+
+/** Chooses the store that the picture names. */
+export function choosePointed(): void {
+  const pointed = $pointedStore.get()
+  if (pointed !== null) $chosenStore.set(pointed)
+}
 
 /** Whether the stores are loaded, loading or failed. One of the two reads is enough. */
 export const $storesState = computed([$storeData, $graph], (entries, graph) => {
@@ -132,6 +159,16 @@ export const $offerInput = atom<OfferInput>({
 export function changeOffer(change: Partial<OfferInput>): void {
   $offerInput.set({ ...$offerInput.get(), ...change })
 }
+
+/** Search in the shops of the offer. Source: OFF-25. */
+export const $shopSearch = atom('')
+
+/** The shops that the search finds and that are not chosen yet. Source: OFF-25. */
+export const $availableShops = computed([$storeNames, $offerInput, $shopSearch], (names, { shopsSelected }, search) => {
+  const words = searchWords(search)
+  const taken = new Set(shopsSelected)
+  return names.filter((name) => !taken.has(name) && hasAllWords(normalizeText(name), words))
+})
 
 /** The segmented offer with the customers that the filter found. It is never sent. Source: OFF-30, OFF-54, OFF-62. */
 export const $offerForm = computed(

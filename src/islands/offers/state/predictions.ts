@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import {
   type ChartData,
   getMaximumBudget,
@@ -9,10 +9,11 @@ import {
 import { debounced } from '#lib/debounced.ts'
 import { limits } from '#lib/limits.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
+import { readText } from '#lib/typed/text.ts'
 import { latest } from '#stores/latest.ts'
 import { always, query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
-import { isBudgetEnough, type Level, type OfferParameters } from '../rules/predictions.ts'
+import { isBudgetEnough, type Level, type OfferParameters, predictionLines } from '../rules/predictions.ts'
 
 /** The highest budget, in euros. Source: OFF-09. */
 export const $maximumBudget = query(getMaximumBudget, always, () => ({}))
@@ -84,14 +85,46 @@ async function ask(wanted: OfferParameters, signal: AbortSignal) {
   return answer
 }
 
-/** Requests the first predictions as soon as the highest budget is known. */
-export function watchPredictions(): () => void {
-  const stop = $parameters.subscribe((parameters) => {
+// The first predictions are requested as soon as the highest budget is known.
+onMount($predictions, () =>
+  $parameters.subscribe((parameters) => {
     const { predicted, pending, problem } = $predictions.get()
     if (parameters && !predicted && !pending && !problem) void predict()
-  })
+  }),
+)
+
+const $rows = computed($predictions, ({ predicted }) => predicted?.rows ?? null)
+
+/** Address of the file of the predictions; null without predictions. A new file replaces the former one. Source: OFF-08. */
+export const $predictionsUrl = atom<string | null>(null)
+
+onMount($predictionsUrl, () => {
+  let url: string | null = null
+  const replace = (lines: Blob | null) => {
+    if (url !== null) URL.revokeObjectURL(url)
+    url = lines && URL.createObjectURL(lines)
+    $predictionsUrl.set(url)
+  }
+  const stop = $rows.subscribe((rows) =>
+    replace(rows && new Blob(predictionLines(rows), { type: 'text/csv;charset=utf-8' })),
+  )
   return () => {
     stop()
-    pause.cancel()
+    replace(null)
   }
+})
+
+/** The individualised offer beside its parameters: its name, and whether "nothing was sent" shows. Source: OFF-02, OFF-06, OFF-54. */
+export const $launch = atom({ name: '', isNoteShown: false })
+
+/** Whether the offer can be launched: it needs a name. Source: OFF-06. */
+export const $canLaunch = computed($launch, ({ name }) => readText(name) !== '')
+
+export function nameOffer(name: string): void {
+  $launch.set({ name, isNoteShown: false })
+}
+
+/** Says that nothing was sent, because no call that launches the offer is known. Source: OFF-54. */
+export function launchOffer(): void {
+  if ($canLaunch.get()) $launch.set({ ...$launch.get(), isNoteShown: true })
 }

@@ -10,8 +10,17 @@ import {
   listStoreData,
 } from '#lib/contracts/offers.ts'
 import { allCustomers } from '#lib/offers/ranges.ts'
+import { ApiError } from '#lib/problem.ts'
+import { stubAddressBar } from '#tests/support/address-bar.ts'
+import { failed } from '#tests/support/problems.ts'
 
-const asked = vi.hoisted(() => ({ ranges: [] as string[], calls: [] as string[] }))
+const asked = vi.hoisted(() => ({
+  ranges: [] as string[],
+  calls: [] as string[],
+  /** Answers of calls, by path; an error fails. */
+  answers: new Map<string, unknown>(),
+}))
+const failure = new ApiError(failed)
 
 vi.mock('#stores/request.ts', () => ({
   request: ({ path }: Endpoint, { query = {} }: { query?: Record<string, string> }) => {
@@ -24,7 +33,8 @@ vi.mock('#stores/request.ts', () => ({
       ],
       all_customer: 80,
     }
-    return Promise.resolve(path === getFilteredCustomers.path ? customers : { path })
+    const answer = asked.answers.get(path) ?? (path === getFilteredCustomers.path ? customers : { path })
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   },
 }))
 
@@ -35,6 +45,7 @@ beforeEach(async () => {
   vi.resetModules()
   asked.ranges.length = 0
   asked.calls.length = 0
+  asked.answers.clear()
   offers = await import('#islands/offers/state/offers.ts')
 })
 
@@ -119,5 +130,105 @@ describe('the readings of the segmented tab', () => {
     for (const name of ['$graph', '$storeData', '$potentials'] as const) offers[name].revalidate()
     await later()
     expect(taken()).toEqual([`${getGraph.path} session`, listStoreData.path, listPotentials.path])
+  })
+
+  it('wait for their tab, and are asked for once, however often the tabs change [OFF-01] [OFF-52]', async () => {
+    stubAddressBar('?tab=individualised')
+    await open()
+    expect([taken(), offers.$openedTabs.get()]).toEqual([[], ['individualised']])
+    for (const tab of ['segmented', 'individualised', 'segmented'] as const) {
+      offers.openTab(tab)
+      await later()
+    }
+    expect(taken().sort()).toEqual(
+      [`${getGraph.path} session`, listStoreData.path, listPotentials.path, `${getStoreShares.path} AllMall`].sort(),
+    )
+    expect(offers.$openedTabs.get()).toEqual(['individualised', 'segmented'])
+    vi.unstubAllGlobals()
+  })
+
+  it('of a store never give way to a late answer about an earlier one [P8] [OFF-46]', async () => {
+    await open()
+    const late = Promise.withResolvers<unknown>()
+    asked.answers.set(getStoreShares.path, late.promise)
+    offers.$chosenStore.set('Zara')
+    await later()
+    asked.answers.set(getStoreShares.path, { share_in: 2 })
+    offers.$chosenStore.set('Fnac')
+    await later()
+    late.resolve({ share_in: 1 })
+    await later()
+    expect(offers.$shares.get().data).toEqual({ share_in: 2 })
+  })
+
+  it('that fail say so alone, and another grouping or another try replaces the failure [OFF-45] [OFF-64]', async () => {
+    asked.answers.set(getGraph.path, failure)
+    asked.answers.set(listStoreData.path, failure)
+    expect(offers.$storesState.get()).toBe('waiting')
+    await open()
+    // A failure of the API is tried once more.
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(offers.$graph.get().error).toBe(failure)
+    expect(offers.$storesState.get()).toBe('failed')
+    expect(offers.$potentials.get().error).toBeUndefined()
+    asked.answers.set(listStoreData.path, [{ name: 'Zara' }])
+    offers.$storeData.revalidate()
+    await later()
+    expect([offers.$storesState.get(), offers.$storeNames.get()]).toEqual(['known', ['Zara']])
+    asked.answers.set(getGraph.path, { nodes: [], links: [] })
+    offers.$chosenStore.set('Zara')
+    offers.group('sharedCustomer')
+    await later()
+    expect([offers.$graph.get().error, offers.$chosenStore.get()]).toEqual([undefined, null])
+  })
+})
+
+describe('the stores of the picture [OFF-46] [OFF-66]', () => {
+  beforeEach(async () => {
+    const nodes = ['Zara', 'Fnac', 'Celio'].map((id) => ({ id }))
+    asked.answers.set(getGraph.path, { nodes, links: [] })
+    asked.answers.set(listStoreData.path, [])
+    offers.$graph.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(1)
+  })
+  const pointed = () => offers.$pointedStore.get()
+
+  it('are named by keys in the order of their names, around the ends, and chosen', () => {
+    offers.choosePointed()
+    expect(offers.$chosenStore.get()).toBeNull()
+    offers.pointAtStart()
+    expect(pointed()).toBe('Celio')
+    const seen = ([1, 1, 1, -1] as const).map((by) => {
+      offers.pointOn(by)
+      return pointed()
+    })
+    expect(seen).toEqual(['Fnac', 'Zara', 'Celio', 'Zara'])
+    offers.choosePointed()
+    expect(offers.$chosenStore.get()).toBe('Zara')
+  })
+
+  it('start at the chosen one, and without a named one at either end', () => {
+    offers.$chosenStore.set('Fnac')
+    offers.pointAtStart()
+    expect(pointed()).toBe('Fnac')
+    for (const [by, name] of [
+      [1, 'Celio'],
+      [-1, 'Zara'],
+    ] as const) {
+      offers.$pointedStore.set(null)
+      offers.pointOn(by)
+      expect(pointed()).toBe(name)
+    }
+  })
+
+  it('are shops that a search finds until they are chosen [OFF-25]', () => {
+    const { $availableShops, $shopSearch, changeOffer } = offers
+    expect($availableShops.get()).toEqual(['Celio', 'Fnac', 'Zara'])
+    $shopSearch.set('Zà')
+    expect($availableShops.get()).toEqual(['Zara'])
+    changeOffer({ shopsSelected: ['Zara'] })
+    expect($availableShops.get()).toEqual([])
+    $shopSearch.set('')
+    expect($availableShops.get()).toEqual(['Celio', 'Fnac'])
   })
 })
