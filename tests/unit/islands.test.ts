@@ -5,7 +5,8 @@ import * as customers from '#islands/customers/state/customer.ts'
 import { search } from '#islands/customers/state/search.ts'
 import { allTransactions } from '#islands/entities/state/all-pages.ts'
 import * as entities from '#islands/entities/state/readings.ts'
-import * as giftCard from '#islands/gift-card/state.ts'
+import { $giftCardTransactions, searchTransactions } from '#islands/gift-card/state/association.ts'
+import * as giftCard from '#islands/gift-card/state/wizard.ts'
 import * as offers from '#islands/offers/state/offers.ts'
 import * as predictions from '#islands/offers/state/predictions.ts'
 import { dailyCard, setRange } from '#islands/statistics/state/statistics.ts'
@@ -148,9 +149,9 @@ const places: readonly Place[] = [
   reading('the mall of the gift cards', giftCard.$giftCardStores, (number) =>
     giftCard.chooseGiftCardHub({ id: `mall ${number}`, name: null }),
   ),
-  reading('the gift card', giftCard.$giftCardTransactions, (number) => {
+  reading('the gift card', $giftCardTransactions, (number) => {
     giftCard.chooseCard(cardOf(number))
-    giftCard.searchTransactions('store')
+    searchTransactions('store')
   }),
   {
     ...reading('the grouping of the graph', offers.$graph, (number) =>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { Step } from './rules/steps.ts'
-import { $cardNumber, $giftCardHub, changeStore } from './state.ts'
+import { $cardNumber, $giftCardHub, changeStore } from './state/wizard.ts'
 
 export interface ChosenProps {
   /** Name of the chosen store; null before the choice. */

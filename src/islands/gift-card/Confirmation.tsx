@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
-import type { HubStore, ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
+import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { formatDateTime, formatEuros, formatText } from '#lib/format.ts'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -9,22 +9,14 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { giftCardEuros } from './rules/amount.ts'
 import { type LabelDoubt, labelDoubt } from './rules/label-doubt.ts'
-import { $giftCardHub, $giftCardStores, associateGiftCardStore } from './state.ts'
+import { $isOutcomeUnknown, associate, associateGiftCardStore, closeQuestion } from './state/association.ts'
+import { $confirmedStore, $giftCardHub, $giftCardStores } from './state/wizard.ts'
 
 export interface ConfirmationProps {
   readonly transaction: GiftCardTransaction
-  readonly store: HubStore | undefined
-  /** The stores of the hub; empty when they could not be read. */
-  readonly stores: readonly HubStore[]
-  /** All hubs; empty until they are read. */
+  /** All hubs; empty until they are read. Without them the label is compared with the stores alone. */
   readonly hubs: readonly ShoppingHub[]
-  /** The stores are being read again. The store may have its transaction afterwards. */
-  readonly checking: boolean
-  /** The answer to an association was lost, and the stores could not be read again. */
-  readonly isUnknown: boolean
   readonly backRef: Ref<HTMLButtonElement>
-  readonly onConfirm: () => void
-  readonly onBack: () => void
 }
 
 /**
@@ -32,16 +24,18 @@ export interface ConfirmationProps {
  * the label names another store or hub, a warning says so and Back has the initial focus. After a lost answer it is locked until
  * the stores are read again; when that fails too, the user may validate again. Source: GIFT-20, GIFT-38, GIFT-39.
  */
-export function Confirmation(props: ConfirmationProps) {
-  const { transaction, store, stores, hubs, checking, isUnknown, backRef, onConfirm, onBack } = props
+export function Confirmation({ transaction, hubs, backRef }: ConfirmationProps) {
   const { t, locale } = useLanguage()
   const pending = useStore(associateGiftCardStore.$pending)
   const hub = useStore($giftCardHub)
+  const store = useStore($confirmedStore)
+  const { data: stores, loading: isChecking } = useStore($giftCardStores)
+  const isUnknown = useStore($isOutcomeUnknown)
   const doubt = labelDoubt({
     label: transaction.movementLabel,
     store: store?.name ?? null,
     hub: hub?.name ?? null,
-    stores: stores.map(({ name }) => name),
+    stores: (stores ?? []).map(({ name }) => name),
     hubs: hubs.map(({ name }) => name),
   })
   const isDone = store?.hasInitialStoreTransaction === true
@@ -57,11 +51,11 @@ export function Confirmation(props: ConfirmationProps) {
       confirm={t('action.validate')}
       back={t('action.back')}
       close={t('action.close')}
-      pending={pending || checking}
+      pending={pending || isChecking}
       isOff={isDone}
       startsAtBack={doubt !== null}
-      onConfirm={onConfirm}
-      onBack={onBack}
+      onConfirm={() => void associate(t)}
+      onBack={closeQuestion}
       backRef={backRef}
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
@@ -82,7 +76,7 @@ export function Confirmation(props: ConfirmationProps) {
       {isUnknown && (
         <div className="mt-4 flex flex-col items-start gap-2" role="status">
           <Notice tone="warn" title={t('giftCard.store.unknown')} />
-          <RetryButton pending={checking} onClick={() => $giftCardStores.revalidate()} />
+          <RetryButton pending={isChecking} onClick={() => $giftCardStores.revalidate()} />
         </div>
       )}
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import { ToolStart } from '#parts/ToolStart.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { stepNumber, steps } from './rules/steps.ts'
-import { $giftCardHub } from './state.ts'
+import { $giftCardHub } from './state/wizard.ts'
 import { stepsAfter } from './steps-after.ts'
 
 export interface GiftCardHubStepProps {

@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
 import { formatText } from '#lib/format.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
 import { ToolStart } from '#parts/ToolStart.tsx'
@@ -8,7 +6,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Chosen } from './Chosen.tsx'
 import { type Step, stepNumber, steps } from './rules/steps.ts'
 import { StorePicker } from './StorePicker.tsx'
-import { $confirmedStoreId, $giftCardStores } from './state.ts'
+import { $confirmedStore, $confirmedStoreId } from './state/wizard.ts'
 import { stepsAfter } from './steps-after.ts'
 import { Transactions } from './Transactions.tsx'
 
@@ -21,8 +19,7 @@ export interface GiftCardStoreStepProps {
 export function GiftCardStoreStep({ onStep, onRestart }: GiftCardStoreStepProps) {
   const { t } = useLanguage()
   const storeId = useStore($confirmedStoreId)
-  const { data: stores } = useStore($giftCardStores)
-  const store = useLastKnown(stores, storeId)
+  const store = useStore($confirmedStore)
   const title = storeId === null ? t('giftCard.step.store') : t('giftCard.step.transaction')
   const heading = <StepHeading step={stepNumber('store')} of={steps.length} title={title} />
   return (
@@ -39,17 +36,9 @@ export function GiftCardStoreStep({ onStep, onRestart }: GiftCardStoreStepProps)
         // On a wide screen the amount would be far from its label.
         <div className="flex max-w-240 flex-col gap-4">
           {heading}
-          <Transactions storeId={storeId} store={store} onRestart={onRestart} />
+          <Transactions onRestart={onRestart} />
         </div>
       )}
     </section>
   )
-}
-
-/** The store as it was last read. A refused reading drops the list, but the store is still the one that the user chose. */
-function useLastKnown(stores: readonly HubStore[] | undefined, storeId: string | null): HubStore | undefined {
-  const store = stores?.find(({ id }) => id === storeId)
-  const [known, setKnown] = useState(store)
-  if (store !== undefined && store !== known) setKnown(store)
-  return store ?? (known?.id === storeId ? known : undefined)
 }

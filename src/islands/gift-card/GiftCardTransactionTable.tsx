@@ -11,7 +11,8 @@ import type { CompactRow } from '#ui/table/compact.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { type GiftCardRow, giftCardColumns } from './columns.ts'
 import { doneIn, nextOpen, transactionKey } from './rules/done.ts'
-import { $associatedTransactions, $cardNumber } from './state.ts'
+import { $associatedTransactions } from './state/association.ts'
+import { $cardNumber } from './state/wizard.ts'
 
 export interface GiftCardTransactionTableProps {
   readonly transactions: readonly GiftCardTransaction[]

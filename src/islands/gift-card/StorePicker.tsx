@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
-import { formatText } from '#lib/format.ts'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +8,9 @@ import { Combobox } from '#ui/Combobox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { useOffReason } from '#ui/use-off-reason.tsx'
-import { $giftCardStoreId, $giftCardStores, chooseGiftCardStore, searchTransactions } from './state.ts'
+import { storeOptions } from './rules/stores.ts'
+import { searchTransactions } from './state/association.ts'
+import { $chosenStoreId, $giftCardStores, chooseGiftCardStore } from './state/wizard.ts'
 
 /**
  * Chooses the store that needs its initial transaction. A store that already has one is disabled. Source: GIFT-07 to
@@ -18,19 +19,9 @@ import { $giftCardStoreId, $giftCardStores, chooseGiftCardStore, searchTransacti
 export function StorePicker() {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($giftCardStores)
-  const saved = useStore($giftCardStoreId)
+  const chosen = useStore($chosenStoreId)
   const form = useRef<HTMLFormElement>(null)
-  const options = useMemo(
-    () =>
-      (stores ?? []).map(({ id, name, hasInitialStoreTransaction }) => ({
-        id,
-        label: formatText(name),
-        ...(hasInitialStoreTransaction ? { disabled: true, disabledReason: t('giftCard.store.done') } : {}),
-      })),
-    [stores, t],
-  )
-  // The saved store may have left the hub, or may already have its transaction.
-  const chosen = options.find((option) => option.id === saved && !('disabled' in option))?.id ?? null
+  const options = useMemo(() => storeOptions(stores, t), [stores, t])
   const { off, note } = useOffReason(chosen === null ? t('giftCard.store.missing') : undefined)
 
   useEffect(() => takeStartFocus(form.current?.querySelector<HTMLElement>('[data-autofocus]')), [])

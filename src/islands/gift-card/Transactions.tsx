@@ -1,31 +1,32 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useRef, useState } from 'react'
-import { type CatalogueRow, lookUp } from '#lib/catalogues/catalogue.ts'
+import { useCallback, useRef } from 'react'
 import type { GiftCardTransaction } from '#lib/contracts/gift-cards.ts'
-import type { HubStore } from '#lib/contracts/shopping-hubs.ts'
-import { formatText } from '#lib/format.ts'
-import { limits } from '#lib/limits.ts'
-import { problemOf, problemToTell } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
-import { announce } from '#stores/notices.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button, type ButtonProps } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { giftCardAssociationErrors, giftCardListErrors } from './errors.ts'
+import type { LazyPart } from '#ui/use-lazy-part.ts'
+import { giftCardListErrors } from './errors.ts'
 import { GiftCardTransactionTable } from './GiftCardTransactionTable.tsx'
-import { $giftCardStores, $giftCardTransactions, associateGiftCardStore } from './state.ts'
+import {
+  $associationFailure,
+  $giftCardTransactions,
+  $isAnswerLost,
+  $selectedTransaction,
+  askToAssociate,
+  closeQuestion,
+  dismissAssociationFailure,
+  restarts,
+} from './state/association.ts'
 
 export interface TransactionsProps {
-  readonly storeId: string
-  /** Undefined when its list could not be read. */
-  readonly store: HubStore | undefined
   readonly onRestart: () => void
 }
 
@@ -33,64 +34,24 @@ export interface TransactionsProps {
  * The card's transactions. The user associates one of them with the store. Source: GIFT-15, GIFT-20 to GIFT-27,
  * GIFT-33.
  */
-export function Transactions({ storeId, store, onRestart }: TransactionsProps) {
+export function Transactions({ onRestart }: TransactionsProps) {
   const { t } = useLanguage()
-  const { data: stores, error: storesError, loading: isReadingStores } = useStore($giftCardStores)
   const { data: transactions, error, loading } = useStore($giftCardTransactions)
-  // The confirmation compares the label with the names of the hubs. Without them it only compares the label with the store.
-  const { data: hubs } = useStore($shoppingHubs)
-  const [selected, setSelected] = useState<GiftCardTransaction | null>(null)
-  const [failure, setFailure] = useState<CatalogueRow | null>(null)
-  // The answer to the last association was lost.
-  const [isLost, setLost] = useState(false)
-  const back = useRef<HTMLButtonElement>(null)
-  const storeName = formatText(store?.name)
   const confirmation = useLatePart(() => import('./Confirmation.tsx'))
   const { load } = confirmation
-  const open = useCallback(
+  const ask = useCallback(
     (transaction: GiftCardTransaction) => {
       load()
-      setSelected(transaction)
+      askToAssociate(transaction)
     },
     [load],
   )
-
-  function close() {
-    setSelected(null)
-    setLost(false)
-  }
-
-  function associate(transaction: GiftCardTransaction) {
-    setLost(false)
-    const label = formatText(transaction.movementLabel)
-    void associateGiftCardStore.send(
-      { transaction, storeId },
-      {
-        done: () =>
-          announce(t('giftCard.success'), {
-            detail: t('giftCard.success.detail', { label, store: storeName }),
-            durationMs: limits.giftCardSuccessMs,
-          }),
-        failed(problem) {
-          const row = lookUp(giftCardAssociationErrors, problem)
-          setFailure(row)
-          if (row.place === 'another') close()
-        },
-        // The store may have its transaction now, so the stores are read again.
-        reread() {
-          setLost(true)
-          $giftCardStores.revalidate()
-        },
-      },
-    )
-  }
-
   return (
     <>
       {transactions ? (
         <GiftCardTransactionTable
           transactions={transactions}
-          onAssociate={open}
+          onAssociate={ask}
           empty={<NoGiftCardTransactions onRestart={onRestart} />}
         />
       ) : error && !loading ? (
@@ -104,34 +65,36 @@ export function Transactions({ storeId, store, onRestart }: TransactionsProps) {
         catalogue={giftCardListErrors}
         action={restarts(error) && <RestartButton look="primary" onClick={onRestart} data-autofocus="" />}
       />
-      {selected && (
-        <LateDialog of={confirmation} onBack={close}>
-          {({ Confirmation }) => (
-            <Confirmation
-              transaction={selected}
-              store={store}
-              stores={stores ?? []}
-              hubs={hubs ?? []}
-              checking={isReadingStores}
-              isUnknown={isLost && problemToTell(storesError) !== null}
-              backRef={back}
-              onConfirm={() => associate(selected)}
-              onBack={close}
-            />
-          )}
-        </LateDialog>
-      )}
-      {failure && (
-        // After a lost answer the focus goes to Back, because Validate may be disabled by then.
-        <FailureDialog failure={failure} onBack={() => setFailure(null)} {...(isLost ? { returnFocus: back } : {})} />
-      )}
+      <GiftCardQuestion of={confirmation} />
     </>
   )
 }
 
-/** Whether the user has to start again after a failed read, because the card is unknown. Source: GIFT-25, GIFT-41. */
-function restarts(error: unknown): boolean {
-  return error !== undefined && lookUp(giftCardListErrors, problemOf(error)).place === 'restart'
+/** The confirmation, and the failure of the association over it. */
+function GiftCardQuestion({ of }: { of: LazyPart<typeof import('./Confirmation.tsx')> }) {
+  const isLost = useStore($isAnswerLost)
+  const selected = useStore($selectedTransaction)
+  const failure = useStore($associationFailure)
+  const back = useRef<HTMLButtonElement>(null)
+  // The confirmation compares the label with the names of the hubs, so they are read beside the transactions.
+  const { data: hubs } = useStore($shoppingHubs)
+  return (
+    <>
+      {selected && (
+        <LateDialog of={of} onBack={closeQuestion}>
+          {({ Confirmation }) => <Confirmation transaction={selected} hubs={hubs ?? []} backRef={back} />}
+        </LateDialog>
+      )}
+      {failure && (
+        // After a lost answer the focus goes to Back, because Validate may be disabled by then.
+        <FailureDialog
+          failure={failure}
+          onBack={dismissAssociationFailure}
+          {...(isLost ? { returnFocus: back } : {})}
+        />
+      )}
+    </>
+  )
 }
 
 /** Replaces the table after a failed read; a dialog says why. For an unknown card there is no Retry. */

@@ -12,12 +12,12 @@ import {
   $cardNumber,
   $giftCardHub,
   $giftCardStep,
-  chooseCard,
   chooseLastGiftCardHub,
+  confirmCard,
   confirmGiftCardHub,
   forgetGiftCard,
   goToStep,
-} from './state.ts'
+} from './state/wizard.ts'
 
 export default function GiftCardWizard(props: IslandProps) {
   return (
@@ -54,22 +54,11 @@ function GiftCardSteps() {
           saved={isHydrated ? saved : undefined}
           hub={isHydrated ? hub : null}
           onLastHub={chooseLastGiftCardHub}
-          onNext={(cardNumber) => {
-            chooseCard(cardNumber)
-            goToStep('mall')
-          }}
+          onNext={confirmCard}
         />
       )
     case 'mall':
-      return (
-        <GiftCardHubStep
-          onBack={() => goToStep('card')}
-          onNext={(hub) => {
-            confirmGiftCardHub(hub)
-            goToStep('store')
-          }}
-        />
-      )
+      return <GiftCardHubStep onBack={() => goToStep('card')} onNext={confirmGiftCardHub} />
     case 'store':
       return (
         <LatePart of={storeStep} waiting={<StepSkeleton />}>

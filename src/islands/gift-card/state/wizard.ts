@@ -2,23 +2,15 @@ import { atom, computed, onMount } from 'nanostores'
 import { namePlace, noteLastPlace, readPlaceNames } from '#browser/last-places.ts'
 import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
-import {
-  associateGiftCardTransaction,
-  type GiftCardTransaction,
-  listGiftCardTransactions,
-} from '#lib/contracts/gift-cards.ts'
-import { listHubStores, type ShoppingHub, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
+import { type HubStore, listHubStores, type ShoppingHub, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
 import { nameOf, placeOf } from '#lib/places.ts'
 import type { RouteName } from '#lib/routes.ts'
 import { isCardNumber } from '#lib/typed/card.ts'
 import { inAddress } from '#stores/address.ts'
 import { keptText } from '#stores/kept-text.ts'
-import { mutation } from '#stores/mutation.ts'
 import { query } from '#stores/query.ts'
-import { request } from '#stores/request.ts'
-import { giftCardEuros } from './rules/amount.ts'
-import { transactionKey } from './rules/done.ts'
-import { type Step, stepFor } from './rules/steps.ts'
+import { type Step, stepFor } from '../rules/steps.ts'
+import { chosenStore } from '../rules/stores.ts'
 
 /** Each tab keeps the card that it was opened with. Changes saved by another tab do not affect it. */
 const own = { listen: false }
@@ -34,8 +26,10 @@ export const $cardNumber = computed($savedNumber, (saved) => (saved && isCardNum
 /** The chosen hub, by id and name. Source: GIFT-06, GIFT-11. */
 export const $giftCardHub = computed([$hubId, $hubName], (id, name) => (id ? { id, name: name ?? null } : null))
 
-/** Id of the chosen store, confirmed or not. Source: GIFT-08, GIFT-12. */
-export const $giftCardStoreId = computed($storeId, (id) => id ?? null)
+const $confirmed = atom<string | null>(null)
+
+/** The confirmed store, whose transactions are shown; null before the confirmation. */
+export const $confirmedStoreId = computed($confirmed, (storeId) => storeId)
 
 const wanted = inAddress<string | null>({
   read: (query) => query.get('step'),
@@ -72,7 +66,13 @@ export function goToStep(step: Step): void {
   wanted.goTo(step)
 }
 
-/** Source: GIFT-05. */
+/** Goes on with a card number when it is complete. Source: GIFT-03, GIFT-05. */
+export function confirmCard(cardNumber: string): void {
+  if (!isCardNumber(cardNumber)) return
+  chooseCard(cardNumber)
+  goToStep('mall')
+}
+
 export function chooseCard(cardNumber: string): void {
   if (cardNumber !== $savedNumber.get()) changeStore()
   $savedNumber.set(cardNumber)
@@ -90,11 +90,12 @@ export function chooseLastGiftCardHub(id: string): void {
   if (id !== $hubId.get()) chooseGiftCardHub({ id, name: nameOf({ kind: 'hub', id }, readPlaceNames()) || null })
 }
 
-/** Chooses the hub in its step, and makes it one of the last places. The card is none. Source: GIFT-06, NAV-42. */
+/** Chooses the hub in its step and goes on. It becomes one of the last places; the card is none. Source: GIFT-06, NAV-42. */
 export function confirmGiftCardHub(hub: Pick<ShoppingHub, 'id' | 'name'>): void {
   chooseGiftCardHub(hub)
   noteLastPlace(placeOf('giftCards' satisfies RouteName, new URLSearchParams({ hub: hub.id })))
   namePlace('hub', hub.id, hub.name)
+  goToStep('store')
 }
 
 export function chooseGiftCardStore(storeId: string | null): void {
@@ -122,44 +123,18 @@ export const $giftCardStores = query(
   (shoppingHubId) => ({ headers: { shoppingHubId }, query: { limit: storeListLimit } }),
 )
 
-const $confirmed = atom<string | null>(null)
+/** Id of the store to go on with; null while none is chosen that may be. Source: GIFT-08, GIFT-09. */
+export const $chosenStoreId = computed([$giftCardStores, $storeId], ({ data }, saved) => chosenStore(data, saved))
 
-/** The confirmed store, whose transactions are shown; null before the confirmation. */
-export const $confirmedStoreId = computed($confirmed, (storeId) => storeId)
-
-/** Confirms the chosen store and requests the transactions again. Source: GIFT-33. */
-export function searchTransactions(storeId: string): void {
+/** Confirms a store, so that the transactions of the card show. */
+export function confirmGiftCardStore(storeId: string): void {
   $confirmed.set(storeId)
-  $giftCardTransactions.forget()
 }
 
-/** Transactions of the card, requested once the store is confirmed. Source: GIFT-15. */
-export const $giftCardTransactions = query(
-  listGiftCardTransactions,
-  computed([$confirmed, $cardNumber], (storeId, number) => (storeId === null ? null : (number ?? null))),
-  (cardNumber) => ({ headers: { cardNumber } }),
-)
+let lastKnown: HubStore | undefined
 
-const $associated = atom<readonly string[]>([])
-
-/** Keys of the transactions associated in this visit, in order. The API does not mark them in its list. */
-export const $associatedTransactions = computed($associated, (keys) => keys)
-
-/** Associates a transaction with a store. Label and date are sent back as received. Source: GIFT-19, GIFT-21, GIFT-23, GIFT-36. */
-export const associateGiftCardStore = mutation(
-  async ({ transaction, storeId }: { transaction: GiftCardTransaction; storeId: string }) => {
-    const cardNumber = $cardNumber.get() ?? ''
-    await request(associateGiftCardTransaction, {
-      body: {
-        cardNumber,
-        storeId,
-        label: transaction.movementLabel,
-        amount: giftCardEuros(transaction),
-        dateTime: transaction.serverDate,
-      },
-    })
-    $associated.set([...$associated.get(), transactionKey(cardNumber, transaction)])
-    changeStore()
-    $giftCardStores.revalidate()
-  },
-)
+/** The confirmed store as it was last read. A refused reading drops the list, but the store is still the one that the user chose. */
+export const $confirmedStore = computed([$giftCardStores, $confirmed], ({ data }, storeId) => {
+  lastKnown = data?.find(({ id }) => id === storeId) ?? (lastKnown?.id === storeId ? lastKnown : undefined)
+  return lastKnown
+})
