@@ -61,14 +61,19 @@ onMount($giftCardStep, () => {
 
 /** Navigates to a step, so that the back button returns to the previous one. */
 export function goToStep(step: Step): void {
-  // An address without a step means "the first incomplete step", which is about to change, so it is made explicit first.
-  if (wanted.$value.get() === null) wanted.goTo($giftCardStep.get(), { instead: true })
+  nameStep()
   wanted.goTo(step)
+}
+
+/** An address without a step means "the first incomplete step", so it names its step before a choice completes it. */
+function nameStep(): void {
+  if (wanted.$value.get() === null) wanted.goTo($giftCardStep.get(), { instead: true })
 }
 
 /** Goes on with a card number when it is complete. Source: GIFT-03, GIFT-05. */
 export function confirmCard(cardNumber: string): void {
   if (!isCardNumber(cardNumber)) return
+  nameStep()
   chooseCard(cardNumber)
   goToStep('mall')
 }
@@ -92,6 +97,7 @@ export function chooseLastGiftCardHub(id: string): void {
 
 /** Chooses the hub in its step and goes on. It becomes one of the last places; the card is none. Source: GIFT-06, NAV-42. */
 export function confirmGiftCardHub(hub: Pick<ShoppingHub, 'id' | 'name'>): void {
+  nameStep()
   chooseGiftCardHub(hub)
   noteLastPlace(placeOf('giftCards' satisfies RouteName, new URLSearchParams({ hub: hub.id })))
   namePlace('hub', hub.id, hub.name)

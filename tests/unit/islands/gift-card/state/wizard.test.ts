@@ -59,6 +59,8 @@ it('each step keeps its choice and opens the next one, and the back button opens
   })
   bar.back()
   expect($giftCardStep.get()).toBe('mall')
+  bar.back()
+  expect([$giftCardStep.get(), bar.search()]).toEqual(['card', '?step=card'])
   expect(bar.writes.join()).not.toContain(card)
 })
 
