@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { giftCardAssociationErrors, giftCardListErrors } from '#islands/gift-card/errors.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
+import { hubListErrors, hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import { failed, offline, refused, unreachable, unreadable } from '#tests/support/problems.ts'
 
 describe('the message when the transactions of a card cannot be listed [P4]', () => {
@@ -24,6 +24,13 @@ describe('the message when the transactions of a card cannot be listed [P4]', ()
     },
   )
 })
+
+it.each([unreachable, failed, unreadable])(
+  'malls that cannot be read for %j show the general error in a modal [GIFT-28] [GIFT-39]',
+  (problem) => {
+    expect(lookUp(hubListErrors, problem)).toMatchObject({ message: 'error.generic', place: 'dialog' })
+  },
+)
 
 describe('the message when a transaction cannot be associated [P4]', () => {
   it.each([
