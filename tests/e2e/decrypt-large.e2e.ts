@@ -64,7 +64,7 @@ async function heapOf(page: Page): Promise<number> {
 }
 
 test('9,999,999 bytes arrive over a line of 5 Mbit/s, and leave no memory behind', {
-  tag: ['@P16', '@DEC-04', '@DEC-14'],
+  tag: ['@P16', '@DEC-04', '@DEC-14', '@long'],
 }, async ({ page, db, signIn, callsOf }) => {
   test.setTimeout(90_000)
   const { id, firstName } = await createCustomer(db)

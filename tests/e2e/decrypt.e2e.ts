@@ -1,4 +1,5 @@
 import { decryptAttributes } from '#lib/contracts/decrypt.ts'
+import { installClock, stopClock } from './support/clock.ts'
 import {
   cancel,
   choose,
@@ -7,6 +8,8 @@ import {
   contentOf,
   createCustomer,
   csvFile,
+  csvOfBytes,
+  limitUploads,
   message,
   modal,
   openModal,
@@ -18,7 +21,7 @@ import {
 } from './support/decrypt.ts'
 import { noteFigure } from './support/figure.ts'
 import { holdCalls } from './support/hold-calls.ts'
-import { expect, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 
 test('the download has the customers of the file with the chosen properties', {
   tag: ['@DEC-01', '@DEC-05', '@DEC-12', '@DEC-13', '@DEC-14', '@DEC-15', '@DEC-16', '@DEC-20', '@DEC-25', '@API-29'],
@@ -64,100 +67,41 @@ test('the download has the customers of the file with the chosen properties', {
   expect(callsOf('decryptCustomers')).toBe(1)
 })
 
-test('the modal has a toggle for each property, the first nine are on, and each file resets them', {
-  tag: ['@DEC-06', '@DEC-07', '@DEC-08', '@DEC-09', '@DEC-10', '@DEC-24', '@DEC-25'],
+test('the modal has a toggle for each property, asks for one of them, and each file resets them', {
+  tag: ['@DEC-06', '@DEC-07', '@DEC-08', '@DEC-09', '@DEC-10', '@DEC-11', '@DEC-23', '@DEC-24', '@DEC-25', '@INP-16'],
 }, async ({ page, signIn, callsOf }) => {
   await signIn('SUPPORT_LVL_1')
   await openModal(page, csvFile('id\n1\n'))
   const shorten = modal(page).getByRole('checkbox', { name: 'Shorten URL? (useful for SMS campaigns)' })
+  const queryString = modal(page).getByRole('textbox', { name: 'Query String' })
+  const chosen = () => modal(page).getByRole('checkbox', { checked: true }).locator('xpath=following-sibling::label')
   const labels = await modal(page).getByRole('checkbox').locator('xpath=following-sibling::label').allTextContents()
   expect(labels.slice(0, -1)).toEqual([...decryptAttributes])
-  const expectDefaults = async () => {
-    for (const [index, name] of decryptAttributes.entries()) {
-      await expect(toggle(page, name)).toBeChecked({ checked: index < 9 })
-    }
-    await expect(shorten).not.toBeChecked()
-  }
-  await expectDefaults()
-  await expect(modal(page).getByRole('textbox', { name: 'Query String' })).toHaveAttribute(
-    'placeholder',
-    'utm_source=...&utm_medium=...&utm_campaign=...',
-  )
+  await expect(chosen()).toHaveText(decryptAttributes.slice(0, 9))
+  await expect(queryString).toHaveAttribute('placeholder', 'utm_source=...&utm_medium=...&utm_campaign=...')
   await modal(page).getByRole('button', { name: 'Select all, Links' }).click()
   await expect(modal(page).getByRole('group', { name: 'Links' }).getByRole('checkbox', { checked: true })).toHaveCount(
     12,
   )
   await modal(page).getByRole('button', { name: 'Select none, Links' }).click()
-  await expect(modal(page).getByRole('group', { name: 'Links' }).getByRole('checkbox', { checked: true })).toHaveCount(
-    0,
-  )
-  await toggle(page, 'id').uncheck()
+  await modal(page).getByRole('button', { name: 'Select none, Customer' }).click()
+  await expect(submit(page)).toHaveAccessibleDescription('Error: select a least one element')
+  await expect(submit(page)).toBeDisabled()
+  await page.keyboard.press('Control+Enter')
+  await toggle(page, 'email').check()
+  await expect(submit(page)).toHaveAccessibleDescription('')
   await shorten.check()
   await cancel(page).click()
   await expect(modal(page)).toBeHidden()
   await expect(choose(page)).toBeFocused()
   await chooseFiles(page, csvFile('id\n1\n'))
-  await expectDefaults()
+  await expect(chosen()).toHaveText(decryptAttributes.slice(0, 9))
   expect(callsOf('decryptCustomers')).toBe(0)
 })
 
-test('without a property the error stands beside the button, which is off, and nothing is sent', {
-  tag: ['@DEC-11', '@DEC-23', '@INP-16'],
+test('the drop zone says why it refuses files, and takes one by drop, which never replaces the page', {
+  tag: ['@P16', '@DEC-01', '@DEC-02', '@DEC-03', '@DEC-04', '@DEC-22', '@DEC-23'],
 }, async ({ page, signIn, callsOf }) => {
-  await signIn('SUPPORT_LVL_1')
-  await openModal(page, csvFile('id\n1\n'))
-  await modal(page).getByRole('button', { name: 'Select none, Customer' }).click()
-  await expect(modal(page).getByText('Error: select a least one element')).toBeVisible()
-  await expect(submit(page)).toHaveAccessibleDescription('Error: select a least one element')
-  await expect(submit(page)).toBeDisabled()
-  await page.keyboard.press('Control+Enter')
-  expect(callsOf('decryptCustomers')).toBe(0)
-  await toggle(page, 'email').check()
-  await expect(submit(page)).toHaveAccessibleDescription('')
-  const download = page.waitForEvent('download')
-  await submit(page).click()
-  await download
-  expect(callsOf('decryptCustomers')).toBe(1)
-})
-
-test('the drop zone checks the number of files first, then the CSV type, then the size', {
-  tag: ['@P16', '@DEC-02', '@DEC-03', '@DEC-04', '@DEC-22', '@DEC-23'],
-}, async ({ page, signIn, callsOf }) => {
-  await signIn('SUPPORT_LVL_1')
-  await page.goto('/decrypt-customer')
-  const text = { name: 'customers.txt', mimeType: 'text/plain', buffer: Buffer.from('id') }
-  const refusals = [
-    [[text, text], "You can't drop more than one file"],
-    [[csvFile('id', 'a.csv'), csvFile('id', 'b.csv')], "You can't drop more than one file"],
-    [[text], 'The file must be a CSV'],
-  ] as const
-  for (const [files, words] of refusals) {
-    await chooseFiles(page, ...files)
-    await expect(zone(page).getByRole('alert')).toHaveText(words)
-  }
-  const tooLarge = Buffer.alloc(10_000_000, 'a')
-  await using _text = await chooseFileFromDisk(page, { ...text, name: 'large.txt', buffer: tooLarge })
-  await expect(zone(page).getByRole('alert')).toHaveText('The file must be a CSV')
-  await using _csv = await chooseFileFromDisk(page, csvFile(tooLarge, 'large.csv'))
-  await expect(zone(page).getByRole('alert')).toHaveText("The file's size is to big")
-  await expect(modal(page)).toHaveCount(0)
-  expect(callsOf('decryptCustomers')).toBe(0)
-  await chooseFiles(page, {
-    name: 'CUSTOMERS.CSV',
-    mimeType: 'application/vnd.ms-excel',
-    buffer: Buffer.from('id\n1\n'),
-  })
-  await expect(modal(page)).toContainText('CUSTOMERS.CSV')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await cancel(page).click()
-  await chooseFiles(page, { name: 'customers', mimeType: 'text/csv', buffer: Buffer.from('id\n1\n') })
-  await expect(modal(page)).toContainText('customers')
-  noteFigure(16, `${refusals.length + 2} wrong choices refused, one of them a file of ${tooLarge.length} bytes`)
-})
-
-test('a file can be dropped on the zone, and a file dropped beside it does not replace the page', {
-  tag: ['@DEC-01', '@DEC-02'],
-}, async ({ page, signIn }) => {
   await signIn('SUPPORT_LVL_1')
   await page.goto('/decrypt-customer')
   await expect(zone(page)).toBeVisible()
@@ -173,6 +117,11 @@ test('a file can be dropped on the zone, and a file dropped beside it does not r
   await expect(page.getByRole('heading', { name: 'Let go to choose this file' })).toBeVisible()
   await region.dispatchEvent('drop', { dataTransfer: two })
   await expect(zone(page).getByRole('alert')).toHaveText("You can't drop more than one file")
+  await chooseFiles(page, { name: 'customers.txt', mimeType: 'text/plain', buffer: Buffer.from('id') })
+  await expect(zone(page).getByRole('alert')).toHaveText('The file must be a CSV')
+  const tooLarge = Buffer.alloc(10_000_000, 'a')
+  await using _csv = await chooseFileFromDisk(page, csvFile(tooLarge, 'large.csv'))
+  await expect(zone(page).getByRole('alert')).toHaveText("The file's size is to big")
   const one = await carry(['dropped.csv'])
   const prevented = await page.evaluate(
     (dataTransfer) =>
@@ -183,48 +132,35 @@ test('a file can be dropped on the zone, and a file dropped beside it does not r
   await expect(modal(page)).toHaveCount(0)
   await region.dispatchEvent('drop', { dataTransfer: one })
   await expect(modal(page)).toContainText('dropped.csv')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(callsOf('decryptCustomers')).toBe(0)
+  noteFigure(16, `3 wrong choices refused, one of them a file of ${tooLarge.length} bytes`)
 })
 
-test('the modal shows the content of the file before it is sent, and the worker that reads it ends', async ({
-  page,
-  signIn,
-}) => {
+test('the modal shows the content of a file, and the page what an answer holds until the next one', {
+  tag: ['@INP-12', '@DEC-25'],
+}, async ({ page, db, signIn, faults }) => {
+  const { id } = await createCustomer(db)
   await signIn('SUPPORT_LVL_1')
-  const latin = Buffer.from('email;prénom\r\na@b.test;"Zoé\r\nou Zoë"\r\n\r\nb@b.test;Inès\r\n', 'latin1')
-  await openModal(page, csvFile(latin))
+  await openModal(page, csvFile(Buffer.from(`sep=;\r\n\r\nid;prénom\r\n;;\r\n${`${id};Zoé\r\n`.repeat(40)}`, 'latin1')))
   const fact = (name: string) =>
     modal(page).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
-  await expect(fact('Rows')).toHaveText('2')
+  await expect(fact('Rows')).toHaveText('40')
   await expect(fact('Separator')).toHaveText('Semicolon')
   await expect(fact('Encoding')).toHaveText('Windows-1252')
-  await expect(fact('Columns')).toHaveText('email, prénom')
+  await expect(fact('Columns')).toHaveText('id, prénom')
   await expect.poll(() => page.workers().length).toBe(0)
-  await cancel(page).click()
-  await chooseFiles(page, csvFile(Buffer.from('\uFEFFid\temail\n1\ta@b.test\n', 'utf16le')))
-  await expect(fact('Separator')).toHaveText('Tab')
-  await expect(fact('Encoding')).toHaveText('UTF-16')
-})
-
-test('what a spreadsheet puts around the customers is sent unchanged, and what the file gave stays', {
-  tag: ['@INP-12', '@DEC-25'],
-}, async ({ page, db, signIn }) => {
-  const { id } = await createCustomer(db)
-  const file = csvFile(`sep=;\r\n\r\nid;note\r\n;;\r\n${id};a\r\n;;\r\n\x1a`)
-  const sentForms = await watchForms(page)
-  await signIn('SUPPORT_LVL_1')
-  await openModal(page, file)
-  const fact = (name: string) =>
-    modal(page).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
-  await expect(fact('Rows')).toHaveText('1')
-  await expect(fact('Separator')).toHaveText('Semicolon')
-  await expect(fact('Columns')).toHaveText('id, note')
+  faults.set('decryptCustomers', { truncate: true, times: 1 })
   const download = page.waitForEvent('download')
   await submit(page).click()
-  await download
-  expect((await sentForms())[0]?.[0]).toEqual(['image', `customers.csv ${sha256(file.buffer)}`])
+  const rows = (await contentOf(await download)).split('\n').length - 1
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Decrypt-customers.csv has other rows than the file that was sent')
+  await expect(notice).toContainText(`Rows sent: 40. Rows that came back: ${rows}.`)
+  await notice.getByRole('button', { name: 'Dismiss message' }).click()
+  await expect(notice).toHaveCount(0)
   const result = page.getByRole('region', { name: 'Decrypt-customers.csv' })
-  await expect(result).toContainText('1 row')
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(result).toContainText(`${rows} rows`)
   await expect(result).toContainText('9 properties')
   await expect(result).toContainText('desyncronizationDate, referralCode')
   await chooseFiles(page, csvFile('id\n1\n'))
@@ -232,31 +168,38 @@ test('what a spreadsheet puts around the customers is sent unchanged, and what t
   await expect(result).toBeVisible()
 })
 
-test('Escape and the cross keep a typed query string, and Cancel drops the file at once', {
-  tag: ['@DEC-10', '@DEC-25'],
-}, async ({ page, signIn, callsOf }) => {
+test('a failure is told for 4 seconds, a typed query string is not lost without a question, and Cancel drops it', {
+  tag: ['@DEC-10', '@DEC-18', '@DEC-21', '@DEC-25', '@DEC-26', '@FMT-07'],
+}, async ({ page, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  await installClock(page)
   await signIn('SUPPORT_LVL_1')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  const queryString = modal(page).getByRole('textbox', { name: 'Query String' })
   await openModal(page, csvFile('id\n1\n'))
+  const queryString = modal(page).getByRole('textbox', { name: 'Query String' })
   await queryString.fill('utm_source=typed')
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => modal(page).getByRole('button', { name: 'Close' }).click(),
-  ]) {
-    await leave()
-    await question.getByText('Stay').click()
-    await expect(queryString).toHaveValue('utm_source=typed')
-  }
+  await toggle(page, 'id').uncheck()
+  faults.set('decryptCustomers', { status: 400, times: 1 })
+  await stopClock(page)
+  const failure = message(page, 'File is not a valid format for decrypting customers')
+  await submit(page).click()
+  await expect(failure).toBeVisible()
+  await expect(submit(page)).toBeFocused()
+  const box = await failure.boundingBox()
+  const screen = page.viewportSize()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((screen?.width ?? 0) * 0.8)
+  expect(box?.y).toBeGreaterThan((screen?.height ?? 0) * 0.8)
+  await page.clock.fastForward(3_900)
+  await expect(failure).toBeVisible()
+  await page.clock.fastForward(200)
+  await expect(failure).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(modal(page)).toHaveCount(0)
-  await chooseFiles(page, csvFile('id\n1\n'))
-  await queryString.fill('utm_source=typed')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Stay').click()
+  await expect(queryString).toHaveValue('utm_source=typed')
+  await expect(toggle(page, 'id')).not.toBeChecked()
   await cancel(page).click()
   await expect(modal(page)).toHaveCount(0)
-  await expect(question).toHaveCount(0)
-  expect(callsOf('decryptCustomers')).toBe(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(callsOf('decryptCustomers')).toBe(1)
 })
 
 test('the keyboard alone can use the whole page', { tag: ['@DEC-01', '@DEC-25'] }, async ({
@@ -286,4 +229,39 @@ test('the keyboard alone can use the whole page', { tag: ['@DEC-01', '@DEC-25'] 
   await download
   await expect(choose(page)).toBeFocused()
   expect(callsOf('decryptCustomers')).toBe(1)
+})
+
+test('a slow upload shows its progress, asks before the user leaves, and can be cancelled', {
+  tag: ['@DEC-14', '@DEC-25'],
+}, async ({ page, signIn }) => {
+  await signIn('SUPPORT_LVL_1')
+  await openModal(page, csvOfBytes(3_000_000, 'nobody'))
+  // At this speed the upload takes half a minute, so the test ends before it.
+  await limitUploads(page, 100_000)
+  const downloads: unknown[] = []
+  page.on('download', (download) => downloads.push(download))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/decryptCustomers'))
+  await submit(page).click()
+  const progress = modal(page).getByRole('progressbar', { name: 'Sending large.csv' })
+  const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value)
+  await expect.poll(share).toBeGreaterThan(0)
+  const before = await share()
+  await expect.poll(share).toBeGreaterThan(before)
+  expect(await share()).toBeLessThan(1)
+  await expect(toggle(page, 'id')).toBeDisabled()
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await question).type()).toBe('beforeunload')
+  await (await question).dismiss()
+  await cancel(page).click()
+  expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(modal(page)).toBeHidden()
+  await expect(choose(page)).toBeFocused()
+  await expect(page.getByRole('status').getByRole('paragraph')).toHaveCount(0)
+  expect(downloads).toEqual([])
+  // No upload runs, so the user can choose a new file and can leave without a question.
+  await chooseFiles(page, csvFile('id\n1\n'))
+  await expect(submit(page)).not.toHaveAttribute('aria-busy')
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/home$/)
 })

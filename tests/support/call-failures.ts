@@ -1,6 +1,6 @@
 import { associationErrors, searchErrors, unassignedErrors } from '#islands/association/errors.ts'
 import { customerErrors, unlockErrors } from '#islands/customers/errors.ts'
-import { decryptErrors } from '#islands/decrypt/PropertiesDialog.tsx'
+import { decryptErrors } from '#islands/decrypt/errors.ts'
 import { giftCardAssociationErrors, giftCardListErrors } from '#islands/gift-card/errors.ts'
 import { loginErrors } from '#islands/login/index.tsx'
 import { offersErrors } from '#islands/offers/CardProblem.tsx'

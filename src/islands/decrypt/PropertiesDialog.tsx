@@ -1,45 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useMemo, useRef } from 'react'
-import { anyFailure, type Catalogue, offlineFailure } from '#lib/catalogues/catalogue.ts'
 import { type DecryptAttribute, decryptAttributes, defaultAttributes } from '#lib/contracts/decrypt.ts'
-import type { FileLook } from '#lib/decrypt/file-look.ts'
-import { limits } from '#lib/limits.ts'
 import { readText } from '#lib/typed/text.ts'
 import { FormDialog } from '#parts/FormDialog.tsx'
-import { useFailureToast } from '#parts/use-failure-toast.ts'
-import { clearNotices } from '#stores/notices.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import { FileFacts } from './FileFacts.tsx'
 import { PropertyToggles } from './PropertyToggles.tsx'
 import { SendingState } from './SendingState.tsx'
-import { decryptFile } from './state.ts'
-
-/** All are toasts. `server`: the server's message replaces the text, if there is one. Source: DEC-17 to DEC-19, DEC-26. */
-export const decryptErrors: Catalogue<'toast' | 'server'> = [
-  { status: 400, message: 'decrypt.error.format', place: 'toast' },
-  offlineFailure('toast', 'decrypt.error.server'),
-  { kind: 'unreachable', message: 'decrypt.error.server', place: 'toast' },
-  anyFailure('server'),
-]
+import { type ChosenFile, decryptChosen, decryptFile, dropFile } from './state.ts'
 
 export interface PropertiesDialogProps {
-  readonly file: File
-  readonly look: Promise<FileLook | null>
+  readonly chosen: ChosenFile
   readonly returnFocus: RefObject<HTMLElement | null>
-  /** Discards the file. */
-  readonly onCancel: () => void
-  /** Receives the enriched file, and the properties that were asked for. */
-  readonly onAnswer: (answer: Blob, attributes: readonly DecryptAttribute[]) => void
 }
 
 /** Lets the user choose the properties of the customers, and sends the file. Source: DEC-05 to DEC-14, DEC-24, DEC-25. */
-export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }: PropertiesDialogProps) {
+export function PropertiesDialog({ chosen: { file, look }, returnFocus }: PropertiesDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(decryptFile.$pending)
-  const fail = useFailureToast(decryptErrors, limits.decryptToastMs)
   const [list, setList] = useKeptState<readonly DecryptAttribute[]>('attributes', defaultAttributes)
   const chosen = useMemo(() => new Set(list), [list])
   const [queryString, setQueryString] = useKeptState('query string', '')
@@ -48,16 +30,9 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
   const attributes = decryptAttributes.filter((attribute) => chosen.has(attribute))
 
   function submit() {
-    clearNotices()
     // The focused field is disabled while the file is sent. The focus must stay in the dialog.
     submitButton.current?.focus()
-    const wanted = { file, attributes, queryString: readText(queryString), shortens }
-    void decryptFile.send(wanted, { done: (answer) => onAnswer(answer, attributes), failed: fail })
-  }
-
-  function cancel() {
-    decryptFile.cancel()
-    onCancel()
+    void decryptChosen({ attributes, queryString: readText(queryString), shortens }, t, saveFile)
   }
 
   return (
@@ -74,7 +49,7 @@ export function PropertiesDialog({ file, look, returnFocus, onCancel, onAnswer }
       scrolling="max-desktop:border-b max-desktop:border-line max-h-[calc(100dvh-14.5rem)] overflow-y-auto desktop:max-h-[calc(100dvh-11rem)]"
       returnFocus={returnFocus}
       onSubmit={submit}
-      onClose={cancel}
+      onClose={dropFile}
     >
       <FileFacts file={file} look={look} />
       <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { associationErrors, searchErrors, unassignedErrors } from '#islands/association/errors.ts'
 import { customerErrors, isEmptyList, unlockErrors } from '#islands/customers/errors.ts'
-import { decryptErrors } from '#islands/decrypt/PropertiesDialog.tsx'
+import { decryptErrors } from '#islands/decrypt/errors.ts'
 import { giftCardAssociationErrors } from '#islands/gift-card/errors.ts'
 import { loginErrors } from '#islands/login/index.tsx'
 import { decisionErrors } from '#islands/receipts/errors.ts'
