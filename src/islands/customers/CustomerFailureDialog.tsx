@@ -1,22 +1,14 @@
-import { type Catalogue, lookUp, serverMessage } from '#lib/catalogues/catalogue.ts'
-import type { Problem } from '#lib/problem.ts'
+import { useStore } from '@nanostores/react'
+import { lookUp, serverMessage } from '#lib/catalogues/catalogue.ts'
 import { ErrorDialog } from '#ui/ErrorDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-
-/** A failure with the catalogue that has its text. */
-export interface Failure {
-  readonly problem: Problem
-  readonly catalogue: Catalogue
-}
-
-export interface CustomerFailureDialogProps {
-  readonly failure: Failure
-  readonly onClose: () => void
-}
+import { $customerFailure, closeFailure } from './state/failure.ts'
 
 /** The error modal of customer support, with OK and a cross. Enter closes it too. Source: CUS-16 to CUS-18. */
-export function CustomerFailureDialog({ failure, onClose }: CustomerFailureDialogProps) {
+export function CustomerFailureDialog() {
   const { t } = useLanguage()
+  const failure = useStore($customerFailure)
+  if (failure === null) return null
   const row = lookUp(failure.catalogue, failure.problem)
   return (
     <ErrorDialog
@@ -24,7 +16,7 @@ export function CustomerFailureDialog({ failure, onClose }: CustomerFailureDialo
       detail={row.detail && t(row.detail)}
       back={t('customers.ok')}
       close={t('action.close')}
-      onBack={onClose}
+      onBack={closeFailure}
     />
   )
 }

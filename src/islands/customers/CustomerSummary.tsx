@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
+import type { CustomerInformation } from '#lib/contracts/customers.ts'
 import { formatPhone, totalCashback } from '#lib/customers/facts.ts'
 import { formatDateTime, formatEuros, formatNumber, formatText, missing } from '#lib/format.ts'
 import { webAddress } from '#lib/rules.ts'
@@ -8,98 +9,108 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import type { Failure } from './CustomerFailureDialog.tsx'
 import { LockedPassword } from './LockedPassword.tsx'
 import { isPasswordLocked } from './rules/checks.ts'
-import { $customerHub, $customerHubId, $information, $matches, $rewards } from './state/customer.ts'
-
-export interface CustomerSummaryProps {
-  readonly customerId: string
-  readonly onFailure: (failure: Failure) => void
-}
+import { $information, $rewards, $shownHub } from './state/customer.ts'
 
 /** The customer's data and counters. Source: CUS-21 to CUS-28. */
-export function CustomerSummary({ customerId, onFailure }: CustomerSummaryProps) {
-  const { t, locale } = useLanguage()
+export function CustomerSummary({ customerId }: { readonly customerId: string }) {
+  const { t } = useLanguage()
   const titleId = useId()
   const { data: information } = useStore($information)
-  const rewards = useStore($rewards)
-  const hub = useHubName(customerId)
-  const info = information?.infoCustomer
-  const scans = information?.countReceipt
-  const email = info?.email ?? null
-  const phone = info && formatPhone(info.phone, info.countryCallingCode)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <div className="flex min-h-8 items-center gap-3">
         <h2 id={titleId} className="text-title font-strong">
           {t('customers.customer')}
         </h2>
-        {info && <AccountState isLocked={isPasswordLocked(info.passwordNbAttempt)} />}
+        {information && <AccountState isLocked={isPasswordLocked(information.infoCustomer.passwordNbAttempt)} />}
       </div>
       <div className="grid rounded-control border border-line bg-surface min-[72rem]:grid-cols-[minmax(0,1fr)_auto]">
-        <dl className={facts}>
-          <CustomerFact name={t('customers.fact.id')} copied={customerId} className={wholeLine}>
-            <span className="block truncate font-mono text-small select-all" title={customerId}>
-              {customerId}
-            </span>
-          </CustomerFact>
-          <CustomerFact
-            name={t('customers.fact.phone')}
-            className={wholeLine}
-            isReady={info !== undefined}
-            copied={info?.phone ? (phone ?? null) : null}
-          >
-            <span className="block truncate" title={phone}>
-              {phone}
-            </span>
-          </CustomerFact>
-          <CustomerFact
-            name={t('customers.fact.email')}
-            isReady={info !== undefined}
-            copied={email}
-            className={wholeLine}
-          >
-            <span className="block truncate" title={formatText(email)}>
-              {formatText(email)}
-            </span>
-          </CustomerFact>
-          <CustomerFact name={t('customers.fact.registered')} isReady={info !== undefined}>
-            {formatDateTime(info?.registrationDate)}
-          </CustomerFact>
-          <CustomerFact name={t('customers.fact.activated')} isReady={info !== undefined}>
-            {formatDateTime(info?.createdAt)}
-          </CustomerFact>
-          <CustomerFact
-            name={t('customers.fact.hub')}
-            className={besideButton}
-            isReady={info !== undefined && hub !== undefined}
-          >
-            <span className="wrap-anywhere">{hub}</span>
-          </CustomerFact>
-          <CustomerFact name={t('customers.fact.locked')} className={besideButton} isReady={info !== undefined}>
-            {information && <LockedPassword customerId={customerId} information={information} onFailure={onFailure} />}
-          </CustomerFact>
-          <CustomerFact
-            name={t('customers.fact.ibanUrl')}
-            isReady={info !== undefined}
-            copied={info?.ibanUpdateURL ?? null}
-            // A long address widens no column.
-            className="max-desktop:col-span-2 min-[72rem]:col-span-2 min-[72rem]:w-0 min-[72rem]:min-w-full"
-          >
-            <WebAddress text={info?.ibanUpdateURL ?? null} />
-          </CustomerFact>
-        </dl>
-        <dl className="flex flex-wrap gap-x-10 gap-y-3 border-t border-line px-4 py-3 min-[72rem]:flex-col min-[72rem]:border-t-0 min-[72rem]:border-l min-[72rem]:px-6">
-          <Counter name={t('customers.scans')} isReady={info !== undefined}>
-            {`${formatNumber(scans?.validated)} / ${formatNumber(scans?.totalscan)}`}
-          </Counter>
-          <Counter name={t('customers.cashback')} isReady={!rewards.loading || rewards.data !== undefined}>
-            {rewards.data ? formatEuros(totalCashback(rewards.data), locale) : missing}
-          </Counter>
-        </dl>
+        <CustomerFacts customerId={customerId} information={information} />
+        <CustomerCounters scans={information?.countReceipt} isReady={information !== undefined} />
       </div>
     </section>
+  )
+}
+
+interface CustomerFactsProps {
+  readonly customerId: string
+  /** Undefined until it is read. */
+  readonly information: CustomerInformation | undefined
+}
+
+function CustomerFacts({ customerId, information }: CustomerFactsProps) {
+  const { t } = useLanguage()
+  const hub = useStore($shownHub)
+  const info = information?.infoCustomer
+  const isReady = info !== undefined
+  const email = info?.email ?? null
+  const phone = info && formatPhone(info.phone, info.countryCallingCode)
+  return (
+    <dl className={facts}>
+      <CustomerFact name={t('customers.fact.id')} copied={customerId} className={wholeLine}>
+        <span className="block truncate font-mono text-small select-all" title={customerId}>
+          {customerId}
+        </span>
+      </CustomerFact>
+      <CustomerFact
+        name={t('customers.fact.phone')}
+        className={wholeLine}
+        isReady={isReady}
+        copied={info?.phone ? (phone ?? null) : null}
+      >
+        <span className="block truncate" title={phone}>
+          {phone}
+        </span>
+      </CustomerFact>
+      <CustomerFact name={t('customers.fact.email')} isReady={isReady} copied={email} className={wholeLine}>
+        <span className="block truncate" title={formatText(email)}>
+          {formatText(email)}
+        </span>
+      </CustomerFact>
+      <CustomerFact name={t('customers.fact.registered')} isReady={isReady}>
+        {formatDateTime(info?.registrationDate)}
+      </CustomerFact>
+      <CustomerFact name={t('customers.fact.activated')} isReady={isReady}>
+        {formatDateTime(info?.createdAt)}
+      </CustomerFact>
+      <CustomerFact name={t('customers.fact.hub')} className={besideButton} isReady={isReady && hub !== undefined}>
+        <span className="wrap-anywhere">{hub}</span>
+      </CustomerFact>
+      <CustomerFact name={t('customers.fact.locked')} className={besideButton} isReady={isReady}>
+        {information && <LockedPassword customerId={customerId} information={information} />}
+      </CustomerFact>
+      <CustomerFact
+        name={t('customers.fact.ibanUrl')}
+        isReady={isReady}
+        copied={info?.ibanUpdateURL ?? null}
+        // A long address widens no column.
+        className="max-desktop:col-span-2 min-[72rem]:col-span-2 min-[72rem]:w-0 min-[72rem]:min-w-full"
+      >
+        <WebAddress text={info?.ibanUpdateURL ?? null} />
+      </CustomerFact>
+    </dl>
+  )
+}
+
+interface CustomerCountersProps {
+  readonly scans: CustomerInformation['countReceipt'] | undefined
+  readonly isReady: boolean
+}
+
+function CustomerCounters({ scans, isReady }: CustomerCountersProps) {
+  const { t, locale } = useLanguage()
+  const rewards = useStore($rewards)
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 border-t border-line px-4 py-3 min-[72rem]:flex-col min-[72rem]:border-t-0 min-[72rem]:border-l min-[72rem]:px-6">
+      <Counter name={t('customers.scans')} isReady={isReady}>
+        {`${formatNumber(scans?.validated)} / ${formatNumber(scans?.totalscan)}`}
+      </Counter>
+      <Counter name={t('customers.cashback')} isReady={!rewards.loading || rewards.data !== undefined}>
+        {rewards.data ? formatEuros(totalCashback(rewards.data), locale) : missing}
+      </Counter>
+    </dl>
   )
 }
 
@@ -165,15 +176,4 @@ function WebAddress({ text }: { readonly text: string | null }) {
       {shown}
     </a>
   )
-}
-
-/** The name of the customer's hub, from its own call or from the search; undefined while it loads. */
-function useHubName(customerId: string): string | undefined {
-  const hubId = useStore($customerHubId)
-  const { data, error } = useStore($customerHub)
-  const matches = useStore($matches)
-  const found = matches.find(({ id }) => id === customerId)?.ShoppingHub?.name
-  if (data) return formatText(data.name)
-  if (found) return found
-  return hubId === null || error !== undefined ? formatText(hubId) : undefined
 }

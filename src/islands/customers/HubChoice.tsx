@@ -1,29 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { CustomerMatch } from '#lib/contracts/customers.ts'
-import type { CustomerAddress } from '#lib/customers/address.ts'
 import { formatText } from '#lib/format.ts'
 import { isEmail } from '#lib/typed/email.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { SelectBox } from '#ui/SelectBox.tsx'
-import { $matches, findOtherIds, isAmong, type OtherIds } from './state/customer.ts'
+import { $matches, findOtherIds, isAmong, type OtherIds, openCustomer } from './state/customer.ts'
 
 export interface HubChoiceProps {
   readonly customerId: string
   /** Finds the other ids of the person. */
   readonly email: string | null
-  readonly onSwitch: (customer: CustomerAddress) => void
 }
 
 /** The hubs of a person, who has one customer id per hub. The search knows them, or a button looks for them. Source: CUS-20. */
-export function HubChoice({ customerId, email, onSwitch }: HubChoiceProps) {
+export function HubChoice({ customerId, email }: HubChoiceProps) {
   const { t } = useLanguage()
   const matches = useStore($matches)
   const [lookup, setLookup] = useState<'busy' | OtherIds | null>(null)
   const isKnown = isAmong(matches, customerId)
   if (isKnown && matches.length > 1) {
-    return <HubSelect customerId={customerId} matches={matches} takesFocus={lookup !== null} onSwitch={onSwitch} />
+    return <HubSelect customerId={customerId} matches={matches} takesFocus={lookup !== null} />
   }
   if (isKnown || email === null || !isEmail(email)) return null
 
@@ -46,13 +44,13 @@ export function HubChoice({ customerId, email, onSwitch }: HubChoiceProps) {
   )
 }
 
-interface HubSelectProps extends Pick<HubChoiceProps, 'customerId' | 'onSwitch'> {
+interface HubSelectProps extends Pick<HubChoiceProps, 'customerId'> {
   readonly matches: readonly CustomerMatch[]
   /** Whether it replaces a button that had the focus. */
   readonly takesFocus: boolean
 }
 
-function HubSelect({ customerId, matches, takesFocus, onSwitch }: HubSelectProps) {
+function HubSelect({ customerId, matches, takesFocus }: HubSelectProps) {
   const { t } = useLanguage()
   const id = useId()
   return (
@@ -65,7 +63,7 @@ function HubSelect({ customerId, matches, takesFocus, onSwitch }: HubSelectProps
         ref={takesFocus ? focusSelect : undefined}
         options={matches.map((match) => ({ value: match.id, label: formatText(match.ShoppingHub?.name) }))}
         value={customerId}
-        onChange={(event) => onSwitch({ customerId: event.target.value, hubId: null })}
+        onChange={(event) => openCustomer({ customerId: event.target.value, hubId: null })}
         boxClass="text-body font-medium"
       />
     </div>

@@ -1,18 +1,17 @@
 import { ChevronRight } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import type { CustomerMatch } from '#lib/contracts/customers.ts'
-import type { CustomerAddress } from '#lib/customers/address.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
+import { openCustomer } from './state/customer.ts'
 
 export interface HubTilesProps {
   readonly matches: readonly CustomerMatch[]
-  readonly onPick: (customer: CustomerAddress) => void
 }
 
 /** One tile for each hub of the person. Source: CUS-11. */
-export function HubTiles({ matches, onPick }: HubTilesProps) {
+export function HubTiles({ matches }: HubTilesProps) {
   const { t } = useLanguage()
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -33,7 +32,7 @@ export function HubTiles({ matches, onPick }: HubTilesProps) {
           <li key={id}>
             <CustomerLink
               customerId={id}
-              onFollow={() => onPick({ customerId: id, hubId: null })}
+              onFollow={() => openCustomer({ customerId: id, hubId: null })}
               className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-hover desktop:grid-cols-[minmax(0,1fr)_auto_auto]"
             >
               <span className="font-medium wrap-anywhere">{ShoppingHub?.name ?? t('customers.hub.unnamed')}</span>

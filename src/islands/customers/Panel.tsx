@@ -9,6 +9,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
+import { retryTable } from './state/visit.ts'
 
 /** The tables, which load late. */
 export type Tables = typeof import('./CustomerTables.tsx')
@@ -30,8 +31,6 @@ export interface PanelProps<Answer> {
   /** Greatest width of the table, so that no column of one word is wide. */
   readonly className?: string
   readonly tables: LazyPart<Tables>
-  /** The user retries the reading. */
-  readonly onRetry: () => void
   /** Whether an answer has no row. An empty answer is not shown after a failed second reading. */
   readonly isEmpty: (answer: Answer) => boolean
   /** `heightClass` is the greatest height of the table's frame. */
@@ -40,16 +39,12 @@ export interface PanelProps<Answer> {
 
 /** One table of the customer in its own frame, with its own loading, failure and retry. */
 export function Panel<Answer>(props: PanelProps<Answer>) {
-  const { title, reading, height, className, tables, onRetry, isEmpty, children } = props
+  const { title, reading, height, className, tables, isEmpty, children } = props
   const { t } = useLanguage()
   const { data: known, error, loading } = useStore(reading)
   const data = error !== undefined && known !== undefined && isEmpty(known) ? undefined : known
   const { part } = tables
-  function retry() {
-    onRetry()
-    reading.revalidate()
-  }
-  const retryButton = <RetryButton pending={loading} onClick={retry} />
+  const retryButton = <RetryButton pending={loading} onClick={() => retryTable(reading)} />
   return (
     <section aria-label={t(title)} className={classes('flex min-w-0 flex-col gap-2', className)}>
       {part && data !== undefined ? (

@@ -11,12 +11,12 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { phoneCountryChoices } from './rules/phone-countries.ts'
-import { $phoneCountries, $phoneCountry } from './state/search.ts'
-import type { PhoneState } from './use-phone.ts'
+import { $phone, loadPhone, type PhoneState } from './state/phone.ts'
+import { $phoneCountries } from './state/search.ts'
+import { $phoneCountry } from './state/typed.ts'
 import type { SearchFieldProps } from './use-search-fields.ts'
 
 export interface PhoneFieldProps {
-  readonly phone: PhoneState
   readonly input: SearchFieldProps
   /** Whether the note below the field is its error. */
   readonly isWrong: boolean
@@ -31,11 +31,12 @@ const $builtCountries = atom<ReadingState<readonly PhoneCountry[]>>({
 })
 
 /** A phone number and its country. A number in international form selects its country. Source: CUS-02, CUS-07, CUS-15. */
-export function PhoneField({ phone, input, isWrong }: PhoneFieldProps) {
+export function PhoneField({ input, isWrong }: PhoneFieldProps) {
   const { t, locale } = useLanguage()
   // The page of a customer builds this field too, and does not read the countries.
   const { data: countries } = useStore(useHydrated() ? $phoneCountries : $builtCountries)
   const chosen = useStore($phoneCountry)
+  const phone = useStore($phone)
   const choices = useMemo(
     () => phoneCountryChoices(countries, locale, phone.callingCodeOf),
     [countries, locale, phone.callingCodeOf],
@@ -50,7 +51,7 @@ export function PhoneField({ phone, input, isWrong }: PhoneFieldProps) {
         options={choices}
         value={country}
         onChange={(event) => $phoneCountry.set(event.target.value)}
-        onFocus={phone.load}
+        onFocus={loadPhone}
         className={input.className}
       />
       <TextField
@@ -58,7 +59,7 @@ export function PhoneField({ phone, input, isWrong }: PhoneFieldProps) {
         label={t('customers.search.phone')}
         type="tel"
         autoComplete="off"
-        onFocus={phone.load}
+        onFocus={loadPhone}
         help={note}
         error={isWrong ? note : undefined}
       />

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
-import { isForbidden, type Problem } from '#lib/problem.ts'
+import { useEffect } from 'react'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import { CustomerFailureDialog, type Failure } from './CustomerFailureDialog.tsx'
+import { CustomerFailureDialog } from './CustomerFailureDialog.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
 import { CustomerSearchStep } from './CustomerSearchStep.tsx'
-import { customerErrors } from './errors.ts'
-import { $customer, goToCustomer } from './state/customer.ts'
-import { $phoneCountry, $searching, $typed, keepId, startNewSearch, typeInto } from './state/search.ts'
+import { $customer } from './state/customer.ts'
+import { typeText } from './state/fields.ts'
+import { $searching } from './state/search.ts'
+import { $phoneCountry, $typed } from './state/typed.ts'
 
 export default function CustomerSearch(props: IslandProps) {
   return (
@@ -31,7 +31,7 @@ function useSearchDraft(): void {
     },
     ({ typed, country }) => {
       $phoneCountry.set(country)
-      typeInto(typed.field, typed.text)
+      typeText(typed.field, typed.text)
     },
   )
 }
@@ -43,8 +43,6 @@ function CustomerSteps() {
   const customerInAddress = useStore($customer)
   const customer = isHydrated ? customerInAddress : null
   const searching = useStore($searching)
-  const [hasMoved, setHasMoved] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const tables = useLazyPart(() => import('./CustomerTables.tsx'))
   useSearchDraft()
   const isWanted = customer !== null || searching
@@ -53,46 +51,14 @@ function CustomerSteps() {
     if (isWanted) load()
   }, [isWanted, load])
 
-  // One modal at a time. Other failures show in their own place.
-  const showFailure = useCallback(({ problem, catalogue }: Failure) => {
-    if (!isForbidden(problem)) setFailure((shown) => shown ?? { problem, catalogue })
-  }, [])
-
-  function returnToSearch(customerId: string, problem: Problem) {
-    keepId(customerId)
-    goToCustomer(null, { instead: true })
-    showFailure({ problem, catalogue: customerErrors })
-  }
-
   return (
     <>
       {customer === null ? (
-        <CustomerSearchStep
-          onFailure={showFailure}
-          onFound={(found) => {
-            setHasMoved(true)
-            goToCustomer(found)
-          }}
-        />
+        <CustomerSearchStep />
       ) : (
-        <CustomerPage
-          key={customer.customerId}
-          customer={customer}
-          tables={tables}
-          takesFocus={hasMoved}
-          onFailure={showFailure}
-          onUnreadable={(problem) => returnToSearch(customer.customerId, problem)}
-          onSwitch={(next) => {
-            setHasMoved(true)
-            goToCustomer(next)
-          }}
-          onNewSearch={() => {
-            startNewSearch()
-            goToCustomer(null)
-          }}
-        />
+        <CustomerPage key={customer.customerId} customerId={customer.customerId} tables={tables} />
       )}
-      {failure && <CustomerFailureDialog failure={failure} onClose={() => setFailure(null)} />}
+      <CustomerFailureDialog />
     </>
   )
 }

@@ -9,14 +9,18 @@ import {
   unlockPassword,
 } from '#lib/contracts/customers.ts'
 import { getHubName } from '#lib/contracts/shopping-hubs.ts'
-import { readCustomer, writeCustomer } from '#lib/customers/address.ts'
+import { type CustomerAddress, readCustomer, writeCustomer } from '#lib/customers/address.ts'
+import { formatText } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
 import { limits } from '#lib/limits.ts'
 import { isoDay, monthsAgo } from '#lib/time.ts'
 import { inAddress } from '#stores/address.ts'
 import { mutation } from '#stores/mutation.ts'
+import { announce } from '#stores/notices.ts'
 import { query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
-import { isEmptyList } from '../errors.ts'
+import { isEmptyList, unlockErrors } from '../errors.ts'
+import { showFailure } from './failure.ts'
 
 const address = inAddress({ read: readCustomer, write: writeCustomer })
 
@@ -25,6 +29,16 @@ export const $customer = address.$value
 
 /** Navigates to a customer, or to the search. */
 export const goToCustomer = address.goTo
+
+/** Whether the user came to the shown customer without loading a page, so that the page takes the focus. */
+const $moved = atom(false)
+export const $hasMoved = computed($moved, (hasMoved) => hasMoved)
+
+/** Opens a customer that the user has found or chosen. */
+export function openCustomer(customer: CustomerAddress): void {
+  $moved.set(true)
+  goToCustomer(customer)
+}
 
 /** Adds the hub of the shown customer to the address. */
 export function noteHub(hubId: string): void {
@@ -72,6 +86,25 @@ export const $customerHubId = computed(
 /** The hub of the customer, to show its name. Source: CUS-14. */
 export const $customerHub = query(getHubName, $customerHubId, (id) => ({ params: { id } }))
 
+/** The name of the hub as the search knows it, before the call of the hub has answered. */
+const $foundHubName = computed(
+  [$customerId, $matches],
+  (customerId, matches) => matches.find(({ id }) => id === customerId)?.ShoppingHub?.name,
+)
+
+/** The name of the customer's hub, from its own call or from the search. */
+export const $customerHubName = computed(
+  [$customerHub, $foundHubName],
+  ({ data }, found) => data?.name ?? found ?? undefined,
+)
+
+/** How the hub shows: its name, or its id when nobody knows the name; undefined while the name loads. Source: CUS-14. */
+export const $shownHub = computed([$customerHub, $foundHubName, $customerHubId], ({ data, error }, found, hubId) => {
+  if (data) return formatText(data.name)
+  if (found) return found
+  return hubId === null || error !== undefined ? formatText(hubId) : undefined
+})
+
 /** Result of `findOtherIds`. */
 export type OtherIds = 'several' | 'none' | 'failed'
 
@@ -94,6 +127,19 @@ export function isAmong(matches: readonly CustomerMatch[], customerId: string): 
 
 /** Unlocks a customer's password. Source: CUS-39. */
 export const unlockCustomer = mutation((customerId: string) => request(unlockPassword, { headers: { customerId } }))
+
+/** Unlocks the password of a customer, and says whose it was. After a failure it stays locked. Source: CUS-38 to CUS-41. */
+export function unlock(customerId: string, email: string | null, t: Translate): Promise<void> {
+  return unlockCustomer.send(customerId, {
+    done: () => {
+      showUnlocked(customerId)
+      announce(t('customers.unlocked'), { detail: email ?? customerId, durationMs: limits.toastMs })
+    },
+    failed: (problem) => showFailure(problem, unlockErrors),
+    // The password may be unlocked by now.
+    reread: $information.revalidate,
+  })
+}
 
 /** Shows that a customer's password is unlocked, unless another customer is shown by then. Source: CUS-40. */
 export function showUnlocked(customerId: string): void {

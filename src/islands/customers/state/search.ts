@@ -1,19 +1,16 @@
-import { atom } from 'nanostores'
 import { type CustomerMatch, findCustomers, listPhoneCountries } from '#lib/contracts/customers.ts'
-import type { Criteria, SearchField, Typed } from '#lib/customers/search-input.ts'
+import { type Criteria, fieldOf, shownText } from '#lib/customers/search-input.ts'
 import { defaultPhoneCountry } from '#lib/limits.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
 import { latest } from '#stores/latest.ts'
 import { noteLeftOut } from '#stores/notices.ts'
 import { always, query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
-import { $matches } from './customer.ts'
-
-/** Input of the search. It is kept while a customer is shown. */
-export const $typed = atom<Typed | null>(null)
-
-/** The chosen country of the phone field. Source: CUS-02. */
-export const $phoneCountry = atom<string>(defaultPhoneCountry.country)
+import { customerErrors } from '../errors.ts'
+import { $matches, goToCustomer, openCustomer } from './customer.ts'
+import { showFailure } from './failure.ts'
+import { $criteria, typeText } from './fields.ts'
+import { $phoneCountry, $typed } from './typed.ts'
 
 /** The countries of the selector. If the call fails, the embedded list is used. Source: CUS-15, CUS-49. */
 export const $phoneCountries = query(listPhoneCountries, always, () => ({}))
@@ -24,23 +21,49 @@ let asked = ''
 /** Whether a search is running. */
 export const $searching = searches.$isRunning
 
-/** Sets the text of one field and clears the others. Source: CUS-03. */
-export function typeInto(field: SearchField, text: string): void {
-  $typed.set(text === '' ? null : { field, text })
-}
-
-/** Puts an id that could not be opened into the search field, unless the user has typed something. */
-export function keepId(customerId: string): void {
-  if ($typed.get() === null) typeInto('id', customerId)
-}
-
-/** Clears the search. Source: CUS-48. */
+/** Leads to an empty search. Source: CUS-48. */
 export function startNewSearch(): void {
   searches.end()
   $typed.set(null)
   $phoneCountry.set(defaultPhoneCountry.country)
   $matches.set([])
   noteLeftOut(findCustomers, 0)
+  goToCustomer(null)
+}
+
+const notFound: Problem = { kind: 'refused', status: 404, code: 'resourceNotFound', message: null }
+
+/** Searches for what is typed: opens the customer of an id, or of the only match. Several matches show as tiles. Source: CUS-08 to CUS-11. */
+export async function find(): Promise<void> {
+  const criteria = $criteria.get()
+  if (criteria === null) return
+  if (criteria.by === 'id') return openCustomer({ customerId: criteria.customerId, hubId: null })
+  const outcome = await search(criteria)
+  if (!outcome.ok) return showFailure(outcome.problem, customerErrors)
+  const [first, ...others] = outcome.found
+  if (!first) showFailure(notFound, customerErrors)
+  else if (others.length === 0) openCustomer({ customerId: first.id, hubId: null })
+}
+
+let forgetHanded = () => {}
+
+/**
+ * Searches for a text that the palette has handed over, once it can be searched: a phone number waits for its library. When the user types
+ * first, nothing is searched. Source: NAV-42.
+ */
+export function searchHanded(given: string): void {
+  forgetHanded()
+  const text = shownText(given)
+  const field = fieldOf(text)
+  if (field === null) return
+  typeText(field, text)
+  if ($criteria.get() !== null) return void find()
+  forgetHanded = $criteria.listen((criteria) => {
+    const isOwn = $typed.get()?.text === text
+    if (criteria === null && isOwn) return
+    forgetHanded()
+    if (isOwn) void find()
+  })
 }
 
 /** Result of a search. */

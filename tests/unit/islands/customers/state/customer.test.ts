@@ -9,7 +9,8 @@ import {
   showUnlocked,
 } from '#islands/customers/state/customer.ts'
 import { $ibans, revealedIban, revealIban } from '#islands/customers/state/ibans.ts'
-import { $searching, $typed, keepId, search, startNewSearch, typeInto } from '#islands/customers/state/search.ts'
+import { $searching, search, startNewSearch } from '#islands/customers/state/search.ts'
+import { $typed, keepId, typeInto } from '#islands/customers/state/typed.ts'
 import type { CustomerMatch } from '#lib/contracts/customers.ts'
 import { ApiError } from '#lib/problem.ts'
 
