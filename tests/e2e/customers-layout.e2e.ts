@@ -14,41 +14,45 @@ const everything = {
   transactions: [{ label: 'CB FNAC', store: 'Fnac', amountCents: -4590, bankName: 'Euro Bank' }],
 }
 
-for (const width of [1366, 1280, 1024]) {
-  test(`no id or e-mail wraps at ${width} px, copying stands beside its text, and sections are 24 px apart`, {
-    tag: ['@CUS-21', '@CUS-22'],
-  }, async ({ page, db, signIn }) => {
-    const customer = await createCustomer(db, everything)
-    await signIn('SUPPORT_LVL_1')
+test('no id or e-mail wraps at any width, copying stands beside its text, and sections are 24 px apart', {
+  tag: ['@CUS-21', '@CUS-22'],
+}, async ({ page, db, signIn }) => {
+  const customer = await createCustomer(db, everything)
+  await signIn('SUPPORT_LVL_1')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(`${path}?customer=${customer.id}`)
+  const summary = page.getByRole('region', { name: 'Customer', exact: true })
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(page.getByText(customer.email)).toHaveCount(1)
+  await expect(page.getByText(customer.hub.name, { exact: true })).toHaveCount(1)
+  for (const name of ['Bank connections', 'Connection attempts', 'Rewards', 'Transactions']) {
+    await expect(region(name).getByRole('table')).toBeVisible()
+  }
+  for (const width of [1366, 1280, 1024]) {
     await page.setViewportSize({ width, height: 768 })
-    await page.goto(`${path}?customer=${customer.id}`)
-    const summary = page.getByRole('region', { name: 'Customer', exact: true })
     for (const [text, name] of [
       [customer.id, 'Customer id'],
       [customer.email, 'E-mail'],
     ] as const) {
       const words = await edgesOf(summary.getByText(text, { exact: true }))
       const copy = await edgesOf(summary.getByRole('button', { name: `Copy: ${name}` }))
-      expect(words.bottom - words.top, name).toBeLessThanOrEqual(20)
-      expect(copy.left - words.right, name).toBeGreaterThanOrEqual(0)
-      expect(copy.left - words.right, name).toBeLessThanOrEqual(8)
+      expect(words.bottom - words.top, `${name} at ${width}`).toBeLessThanOrEqual(20)
+      expect(copy.left - words.right, `${name} at ${width}`).toBeGreaterThanOrEqual(0)
+      expect(copy.left - words.right, `${name} at ${width}`).toBeLessThanOrEqual(8)
       expect(copy.right).toBeLessThanOrEqual((await edgesOf(summary)).right)
     }
-    await expect(page.getByText(customer.email)).toHaveCount(1)
-    await expect(page.getByText(customer.hub.name, { exact: true })).toHaveCount(1)
     const unlock = await edgesOf(summary.getByRole('button', { name: 'Unlock' }))
     expect(unlock.top).toBeGreaterThanOrEqual((await edgesOf(summary.getByText('Locked password'))).bottom)
-    const region = (name: string) => page.getByRole('region', { name, exact: true })
     for (const [above, below] of [
       ['Bank connections', 'Connection attempts'],
       ['Connection attempts', 'Rewards'],
       ['Rewards', 'Transactions'],
     ] as const) {
       const table = region(above).getByRole('table').locator('xpath=..')
-      expect((await edgesOf(region(below))).top - (await edgesOf(table)).bottom, below).toBe(24)
+      expect((await edgesOf(region(below))).top - (await edgesOf(table)).bottom, `${below} at ${width}`).toBe(24)
     }
-  })
-}
+  }
+})
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
@@ -82,6 +86,7 @@ test.describe('on a phone', () => {
     expect(right).toBeLessThan(390)
     expect(top).toBeGreaterThanOrEqual(row.top)
     expect(bottom).toBeLessThanOrEqual(row.bottom)
+    await expect(page.getByRole('row').filter({ hasText: 'Ten back' })).toBeFocused()
   })
 
   test('the words for a missing IBAN are whole', { tag: ['@CUS-43', '@NAV-11'] }, async ({

@@ -84,7 +84,7 @@ export const $customerHubId = computed(
 )
 
 /** The hub of the customer, to show its name. Source: CUS-14. */
-export const $customerHub = query(getHubName, $customerHubId, (id) => ({ params: { id } }))
+const $customerHub = query(getHubName, $customerHubId, (id) => ({ params: { id } }))
 
 /** The name of the hub as the search knows it, before the call of the hub has answered. */
 const $foundHubName = computed(
