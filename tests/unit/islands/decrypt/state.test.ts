@@ -134,7 +134,7 @@ describe('an answer', () => {
     await send()
     await vi.waitFor(() => expect($result.get()?.look).toEqual(look(2)))
     slow.resolve(look(9))
-    await slow.promise
+    await new Promise(setImmediate)
     expect($result.get()).toMatchObject({ name: 'Decrypt-next.csv', look: look(2) })
   })
 })

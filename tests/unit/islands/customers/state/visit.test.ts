@@ -152,11 +152,15 @@ describe('the tables of a customer', () => {
   }
 
   it('that cannot be read are told once, and again after a retry that fails [CUS-16] [CUS-56]', async () => {
-    fail(getBankConnections, listRewards)
-    await open()
+    fail(getBankConnections)
+    const late = Promise.withResolvers<Error>()
+    answers.set(listRewards, late.promise)
+    openCustomer({ customerId, hubId: null })
     await vi.waitFor(() => expect(told()).toBe('failed'))
     closeFailure()
+    late.resolve(new ApiError(failed))
     await settled()
+    fail(listRewards)
     expect(told()).toBeUndefined()
     retryTable($rewards)
     await vi.waitFor(() => expect(told()).toBe('failed'))
