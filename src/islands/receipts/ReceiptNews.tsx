@@ -21,7 +21,7 @@ export function ReceiptNews({ shown, bar }: ReceiptNewsProps) {
   return (
     <div role="status" className="mt-1 mb-2 flex h-4 items-center">
       {heldId === null || isRefused ? (
-        bar && <bar.ParkedNews shown={shown} />
+        bar && <bar.ParkedNewsLine />
       ) : (
         <NewsLine text={t('receipts.jump.held', { id: heldId })} />
       )}

@@ -1,23 +1,21 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { ratePerHour } from '#lib/pace.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useEveryMinute } from '#ui/use-every-minute.ts'
 import { DecisionsDialog } from './DecisionsDialog.tsx'
+import { nextReceiptErrors } from './errors.ts'
 import { type PanelAction, reviewKeyTable } from './keys.ts'
 import { NewsLine } from './NewsLine.tsx'
 import { ParkDialog } from './ParkDialog.tsx'
 import { ParkedDialog } from './ParkedDialog.tsx'
 import { PressGate } from './PressGate.tsx'
 import { ReviewKeysDialog } from './ReviewKeysDialog.tsx'
-import { tallyOn } from './rules/tally.ts'
-import { $parked } from './state/parked.ts'
-import { $review, type Shown } from './state/review.ts'
+import { $parked, $parkedNews } from './state/parked.ts'
 import { $tally } from './state/tally.ts'
-import { useRefusal } from './use-refusal.ts'
 
 export { Visit } from './Visit.tsx'
 
@@ -60,8 +58,7 @@ export function ReviewBar({ canPark, onOpen }: ReviewBarProps) {
 /** The day's decisions and their speed. Before the first one it keeps its place on a phone, where the jump follows. */
 function TallyLine() {
   const { t } = useLanguage()
-  useEveryMinute()
-  const tally = tallyOn(useStore($tally), new Date())
+  const tally = useStore($tally)
   const { accepted, rejected } = tally
   if (accepted + rejected === 0) return <div className="h-4 desktop:hidden" />
   const rate = ratePerHour(tally)
@@ -99,16 +96,14 @@ export function ParkedButton({ onOpen }: { readonly onOpen: (panel: PanelAction)
 }
 
 /** Says that the receipt on the screen is parked, with its note, or why another parked one did not come. */
-export function ParkedNews({ shown: { receipt, isRequested } }: { readonly shown: Shown }) {
+export function ParkedNewsLine() {
   const { t } = useLanguage()
-  const all = useStore($parked)
-  const review = useStore($review)
-  const wantedId = (review.phase === 'reviewing' && review.refusedJump?.wantedId) || ''
-  const refusal = useRefusal(wantedId)
-  if (refusal && all.some(({ id }) => id === wantedId)) return <NewsLine text={refusal} isBad />
-  const parked = all.find(({ id }) => id === receipt.id)
-  const text = t(isRequested ? 'receipts.parked.requested' : 'receipts.parked.again')
-  return parked && <NewsLine text={[text, parked.note].filter(Boolean).join(' · ')} />
+  const news = useStore($parkedNews)
+  if (news === null) return null
+  if (news.kind === 'refused') {
+    return <NewsLine text={t(lookUp(nextReceiptErrors, news.problem).message, { id: news.id })} isBad />
+  }
+  return <NewsLine text={[t(`receipts.parked.${news.kind}`), news.note].filter(Boolean).join(' · ')} />
 }
 
 export interface ReviewPanelProps {

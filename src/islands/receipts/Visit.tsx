@@ -7,11 +7,9 @@ import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useEveryMinute } from '#ui/use-every-minute.ts'
 import { DecisionLine, DecisionsDialog } from './DecisionsDialog.tsx'
 import { reviewKeyTable } from './keys.ts'
 import { ParkedList } from './ParkedList.tsx'
-import { tallyOn } from './rules/tally.ts'
 import { $parked } from './state/parked.ts'
 import { $decided } from './state/review.ts'
 import { $tally } from './state/tally.ts'
@@ -74,8 +72,7 @@ function FirstKeys() {
 function Day() {
   const { t } = useLanguage()
   const id = useId()
-  useEveryMinute()
-  const tally = tallyOn(useStore($tally), new Date())
+  const tally = useStore($tally)
   const rate = ratePerHour(tally)
   const figures = [
     [t('receipts.day.accepted'), tally.accepted],

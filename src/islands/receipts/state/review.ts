@@ -136,6 +136,12 @@ export async function jumpTo(id: string): Promise<void> {
   await take(id, 'shown' in review ? review.shown : null)
 }
 
+/** The refused jump, if it was to this receipt. */
+export function refusalOf(review: Review, id: string): Problem | undefined {
+  const refused = review.phase === 'reviewing' ? review.refusedJump : null
+  return refused?.wantedId === id ? refused.problem : undefined
+}
+
 /** Repeats the failed request. Source: REC-30. */
 export async function tryAgain(): Promise<void> {
   const review = $review.get()
