@@ -30,7 +30,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/manual-dissociation': 111,
   '/no-access': 10.5,
   '/offers': 132.5,
-  '/receipts-management': 127.5,
+  '/receipts-management': 128,
   '/statistic-board': 124,
   '/user-management': 116.5,
 }

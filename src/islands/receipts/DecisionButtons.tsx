@@ -9,15 +9,11 @@ import { reviewKeyTable } from './keys.ts'
 import { PressGate, useDroppedText } from './PressGate.tsx'
 import { RejectMenu } from './RejectMenu.tsx'
 import type { NeededField } from './rules/judge.ts'
-import type { StoreDoubt } from './rules/stores.ts'
+import type { ReceiptForm } from './state/form.ts'
 
 export interface DecisionButtonsProps {
   readonly validateRef: RefObject<HTMLButtonElement | null>
-  readonly needed: readonly NeededField[]
-  /** Why the store is not filled in, when several stores match. */
-  readonly storeDoubt: StoreDoubt | null
-  /** Validate was refused, because the purchase is in the future. */
-  readonly isFuture: boolean
+  readonly form: Pick<ReceiptForm, 'needed' | 'storeDoubt' | 'isFuture'>
   readonly pending: boolean
   readonly isMenuOpen: boolean
   readonly onMenu: (isOpen: boolean) => void
@@ -30,14 +26,8 @@ export interface DecisionButtonsProps {
  * refused, or else the press that was not used. The dialog says the press to screen readers, because this place is a new one for each receipt.
  * Source: REC-09, REC-15, REC-16, REC-39.
  */
-export function DecisionButtons({
-  validateRef,
-  needed,
-  storeDoubt,
-  isFuture,
-  pending,
-  ...props
-}: DecisionButtonsProps) {
+export function DecisionButtons({ validateRef, form, pending, ...props }: DecisionButtonsProps) {
+  const { needed, storeDoubt, isFuture } = form
   const { t } = useLanguage()
   const shownOf = useShownKeys(reviewKeyTable)
   const nameOf = (field: NeededField) =>

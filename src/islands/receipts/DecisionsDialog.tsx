@@ -12,8 +12,8 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { useKeys } from '#ui/use-keys.ts'
 import { isOfPicture, reviewKeyTable } from './keys.ts'
 import { type PictureHandle, PictureViewer } from './PictureViewer.tsx'
+import { pictureLoading } from './state/picture-loading.ts'
 import { $decided, type Decided } from './state/review.ts'
-import { usePictureLoading } from './use-picture-loading.ts'
 
 export interface DecisionsDialogProps {
   readonly onClose: () => void
@@ -133,7 +133,7 @@ interface ChosenDecisionProps {
 function ChosenDecision({ decided, picture }: ChosenDecisionProps) {
   const { t, locale } = useLanguage()
   const { decision, receipt, storeName, at } = decided
-  const loading = usePictureLoading(receipt)
+  const [loading] = useState(() => pictureLoading(receipt))
   const { status, rejectionReason, amount, dateTime = '', time } = decision
   return (
     <div className="flex min-h-0 min-w-0 flex-col gap-4 desktop:flex-row">

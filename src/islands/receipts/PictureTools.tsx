@@ -5,7 +5,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { type PictureAction, reviewKeyTable } from './keys.ts'
+import { reviewKeyTable } from './keys.ts'
+import type { PictureAction } from './rules/picture-view.ts'
 
 export interface PictureToolsProps {
   readonly onAct: (action: PictureAction) => void

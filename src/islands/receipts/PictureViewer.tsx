@@ -1,15 +1,15 @@
-import { type Ref, useImperativeHandle } from 'react'
+import { useStore } from '@nanostores/react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import type { Receipt } from '#lib/contracts/receipts.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Spinner } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import type { PictureAction } from './keys.ts'
 import { PictureTools } from './PictureTools.tsx'
-import { transformOf } from './rules/picture-view.ts'
-import { usePicture } from './use-picture.ts'
-import { usePictureGestures } from './use-picture-gestures.ts'
-import type { PictureLoading, PictureState } from './use-picture-loading.ts'
+import { type PictureAction, transformOf } from './rules/picture-view.ts'
+import type { PictureLoading, PictureState } from './state/picture-loading.ts'
+import { pictureStage, type SeenPicture } from './state/picture-stage.ts'
+import { usePictureFrame } from './use-picture-frame.ts'
 
 /** Size of a picture without a size, such as an SVG. */
 const sheet = { width: 600, height: 800 }
@@ -28,10 +28,11 @@ export interface PictureViewerProps {
 /** The picture of a receipt with its tools. Source: REC-03. */
 export function PictureViewer({ receipt, loading, ref, className }: PictureViewerProps) {
   const { t } = useLanguage()
-  const picture = usePicture(receipt.hubId)
-  const { view, size, setSize, frameRef, act } = picture
-  usePictureGestures(picture)
-  useImperativeHandle(ref, () => ({ act }))
+  const [stage] = useState(() => pictureStage(receipt.hubId))
+  const seen = useStore(stage.$seen)
+  const { state, attempt } = useStore(loading.$loading)
+  const frame = usePictureFrame(stage)
+  useImperativeHandle(ref, () => stage)
   return (
     <section
       aria-label={t('receipts.picture')}
@@ -40,46 +41,46 @@ export function PictureViewer({ receipt, loading, ref, className }: PictureViewe
         className,
       )}
     >
-      <PictureTools onAct={act} scale={view?.scale ?? null} />
+      <PictureTools onAct={stage.act} scale={seen?.view.scale ?? null} />
       <div
-        ref={frameRef}
+        ref={frame}
         className={classes(
           'relative min-h-0 grow overflow-hidden select-none',
           // A picture that fits completely cannot move, so a finger scrolls the page.
-          view?.fit === 'whole' ? 'touch-pan-y' : 'touch-none',
-          view && 'cursor-grab active:cursor-grabbing',
+          seen?.view.fit === 'whole' ? 'touch-pan-y' : 'touch-none',
+          seen && 'cursor-grab active:cursor-grabbing',
         )}
       >
-        {loading.address !== null && loading.state !== 'broken' && (
+        {loading.address !== null && state !== 'broken' && (
           <img
-            key={loading.attempt}
+            key={attempt}
             src={loading.address}
             alt={t('receipts.picture.of', { id: receipt.id })}
             referrerPolicy="no-referrer"
             draggable={false}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-              setSize(width > 0 && height > 0 ? { width, height } : sheet)
+              stage.setSize(width > 0 && height > 0 ? { width, height } : sheet)
               loading.noteLoaded()
             }}
             onError={loading.noteBroken}
-            className={classes('absolute top-1/2 left-1/2 max-w-none', !view && 'invisible')}
-            style={
-              view && size
-                ? {
-                    width: size.width,
-                    height: size.height,
-                    margin: `${-size.height / 2}px 0 0 ${-size.width / 2}px`,
-                    transform: transformOf(view),
-                    filter: view.contrast === 1 ? undefined : `contrast(${view.contrast})`,
-                  }
-                : undefined
-            }
+            className={classes('absolute top-1/2 left-1/2 max-w-none', !seen && 'invisible')}
+            style={seen ? styleOf(seen) : undefined}
           />
         )}
-        <PictureNote state={loading.state} onRetry={loading.retry} />
+        <PictureNote state={state} onRetry={loading.retry} />
       </div>
     </section>
   )
+}
+
+function styleOf({ size, view }: SeenPicture) {
+  return {
+    width: size.width,
+    height: size.height,
+    margin: `${-size.height / 2}px 0 0 ${-size.width / 2}px`,
+    transform: transformOf(view),
+    filter: view.contrast === 1 ? undefined : `contrast(${view.contrast})`,
+  }
 }
 
 interface PictureNoteProps {

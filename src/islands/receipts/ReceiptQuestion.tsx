@@ -4,14 +4,16 @@ import { formatEuros } from '#lib/format.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { readAmount } from './rules/amount.ts'
 import { SubmissionError } from './SubmissionError.tsx'
+import type { ReceiptForm } from './state/form.ts'
+import type { PictureState } from './state/picture-loading.ts'
 import { reviewReceipt } from './state/review.ts'
-import type { PictureState } from './use-picture-loading.ts'
-import type { ReceiptFormState } from './use-receipt-form.ts'
 import { ValidateQuestion } from './ValidateQuestion.tsx'
 
 export interface ReceiptQuestionProps {
-  readonly form: ReceiptFormState
+  readonly form: ReceiptForm
   readonly picture: PictureState
+  /** Validates in spite of the question. */
+  readonly onConfirm: () => void
   /** The amount field. It gets the focus when the user modifies the amount. */
   readonly amount: RefObject<HTMLElement | null>
   readonly home: RefObject<HTMLElement | null>
@@ -27,15 +29,14 @@ const unseenTexts = {
 } as const
 
 /** The open question about the form. Source: REC-18, REC-19, REC-31, REC-41. */
-export function ReceiptQuestion({ form, picture, amount, home }: ReceiptQuestionProps) {
+export function ReceiptQuestion({ form, picture, onConfirm, amount, home }: ReceiptQuestionProps) {
   const { t, locale } = useLanguage()
   const pending = useStore(reviewReceipt.$pending)
-  const { question, dismissQuestion } = form
-  switch (question?.kind) {
+  switch (form.question?.kind) {
     case undefined:
       return null
     case 'failed':
-      return <SubmissionError row={question.row} onBack={dismissQuestion} returnFocus={home} />
+      return <SubmissionError row={form.question.row} returnFocus={home} />
     case 'unseen':
       return (
         <ValidateQuestion
@@ -43,8 +44,7 @@ export function ReceiptQuestion({ form, picture, amount, home }: ReceiptQuestion
           title={t(unseenTexts[picture])}
           back={t('action.back')}
           pending={pending}
-          onValidate={form.validateUnseen}
-          onBack={dismissQuestion}
+          onValidate={onConfirm}
           returnFocus={home}
         >
           <p>{t('receipts.unseen.next')}</p>
@@ -57,8 +57,7 @@ export function ReceiptQuestion({ form, picture, amount, home }: ReceiptQuestion
           title={t('receipts.high')}
           back={t('receipts.high.modify')}
           pending={pending}
-          onValidate={() => form.send(question.decision)}
-          onBack={dismissQuestion}
+          onValidate={onConfirm}
           returnFocus={amount}
         >
           <p className="text-title font-strong tabular-nums">

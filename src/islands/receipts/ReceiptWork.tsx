@@ -1,21 +1,38 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
+import { limits } from '#lib/limits.ts'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
+import { announce } from '#stores/notices.ts'
 import { classes } from '#ui/classes.ts'
 import type { Elements } from '#ui/elements.tsx'
+import { useLanguage } from '#ui/Messages.tsx'
+import { useDraft } from '#ui/use-draft.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { enterField, selectField } from './HintedField.tsx'
-import { choiceIndexOf, type PanelAction, type ReviewAction } from './keys.ts'
+import { isOfPanel, isOfPicture, type PanelAction } from './keys.ts'
 import { type PictureHandle, PictureViewer } from './PictureViewer.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
-import { ReceiptForm } from './ReceiptForm.tsx'
+import { ReceiptFields } from './ReceiptFields.tsx'
 import { ReceiptNews } from './ReceiptNews.tsx'
 import { ReceiptQuestion } from './ReceiptQuestion.tsx'
-import { nextNeeded } from './rules/judge.ts'
-import { dropPress, reviewReceipt, type Shown, takePress } from './state/review.ts'
-import { usePictureLoading } from './use-picture-loading.ts'
-import { useReceiptForm } from './use-receipt-form.ts'
+import {
+  $form,
+  confirm,
+  goOn,
+  keptForm,
+  notePictureSeen,
+  type OnDecided,
+  pressValidate,
+  type ReceiptForm,
+  reject,
+  restoreForm,
+  type Step,
+  takeRival,
+  validate,
+} from './state/form.ts'
+import { pictureLoading } from './state/picture-loading.ts'
+import { reviewReceipt, type Shown } from './state/review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 export interface ReceiptWorkProps {
@@ -35,59 +52,44 @@ export interface ReceiptWorkProps {
   readonly home: RefObject<HTMLElement | null>
 }
 
-/** One receipt: the picture, the facts, the values and the decision, which is at the foot of a phone. */
-export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, jumpForm, bar, close, home }: ReceiptWorkProps) {
+/** One receipt, whose typed values outlast the end of the session. */
+export function ReceiptWork(props: ReceiptWorkProps) {
+  const form = useStore($form)
+  useDraft(`receipt ${props.shown.receipt.id}`, keptForm, restoreForm)
+  return form && <OpenReceipt {...props} form={form} />
+}
+
+interface OpenReceiptProps extends ReceiptWorkProps {
+  readonly form: ReceiptForm
+}
+
+/** The picture, the facts, the values and the decision, which is at the foot of a phone. */
+function OpenReceipt({ shown, isLeaving, takesKeys, onOpen, form, bar, home, ...props }: OpenReceiptProps) {
   const { receipt } = shown
   const pending = useStore(reviewReceipt.$pending)
-  const loading = usePictureLoading(receipt)
-  const form = useReceiptForm(receipt, loading.state)
+  const [loading] = useState(() => pictureLoading(receipt, notePictureSeen))
+  const { state: picture } = useStore(loading.$loading)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const picture = useRef<PictureHandle>(null)
+  const viewer = useRef<PictureHandle>(null)
   const fields = useRef<HTMLDivElement>(null)
   const amount = useRef<HTMLInputElement>(null)
   const validateButton = useRef<HTMLButtonElement>(null)
+  const onDecided = useToldDecision()
   const isLocked = pending || isLeaving
   const hasKeys = takesKeys && !isMenuOpen && form.question === null
 
-  function perform(action: ReviewAction, press: string) {
-    switch (action) {
-      case 'validate':
-        // The letter that is pressed next would be text in the field.
-        if (form.awaitsStores && nextNeeded(form.needed) === 'store') return dropPress(press, 'stores')
-        return next(undefined)
-      case 'reject':
-        return setMenuOpen(true)
-      case 'park':
-      case 'parked':
-      case 'lastDecision':
-      case 'help':
-        return onOpen(action)
-      case 'date':
-      case 'time':
-      case 'store':
-      case 'amount':
-      case 'jump':
-        return selectField(home.current?.closest('dialog') ?? null, action)
-      default:
-        return picture.current?.act(action)
-    }
+  const goTo = (step: Step) => {
+    if (step === 'button') validateButton.current?.focus()
+    else if (step !== null) enterField(fields.current, step)
   }
-  useReviewKeys(perform, hasKeys)
-  useKeys((pressed) => {
-    const index = choiceIndexOf(pressed, form.rivals.length)
-    const rival = form.rivals[index ?? -1]
-    if (index === null || !rival) return false
-    if (takePress(String(index + 1), pressed.timeStamp)) form.setStoreId(rival.store.id)
-    return true
+  useReviewKeys((action, press) => {
+    if (action === 'validate') goTo(pressValidate(press, picture, onDecided))
+    else if (action === 'reject') setMenuOpen(true)
+    else if (isOfPanel(action)) onOpen(action)
+    else if (isOfPicture(action)) viewer.current?.act(action)
+    else selectField(home.current?.closest('dialog') ?? null, action)
   }, hasKeys)
-
-  /** The next step: the cursor in the next needed field, or else the validation. From a field it takes one press more while the picture is unseen. */
-  function next(from: string | undefined) {
-    const needed = nextNeeded(form.needed, from)
-    if (needed !== undefined) enterField(fields.current, needed)
-    else if (from === undefined || loading.state === 'there') form.validate()
-    else validateButton.current?.focus()
-  }
+  useKeys(takeRival, hasKeys)
 
   return (
     <div
@@ -97,7 +99,7 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, jumpForm, bar
       )}
     >
       <PictureViewer
-        ref={picture}
+        ref={viewer}
         receipt={receipt}
         loading={loading}
         className="max-desktop:h-[max(45dvh,22.5rem)] max-desktop:-mx-5 desktop:min-h-90"
@@ -107,28 +109,45 @@ export function ReceiptWork({ shown, isLeaving, takesKeys, onOpen, jumpForm, bar
           <LeftOutNotice className="mb-4" />
           <ReceiptFacts receipt={receipt} />
           <ReceiptNews shown={shown} bar={bar} />
-          <ReceiptForm ref={fields} amountRef={amount} receipt={receipt} form={form} onNext={next} />
+          <ReceiptFields
+            ref={fields}
+            amountRef={amount}
+            receipt={receipt}
+            form={form}
+            onNext={(from) => goTo(goOn(picture, onDecided, from))}
+          />
         </div>
         <div className="relative flex flex-wrap items-center gap-2 sheet:sticky sheet:bottom-0 sheet:z-10 sheet:-mx-5 sheet:border-t sheet:border-line sheet:bg-raised sheet:px-5 sheet:pt-3 sheet:pb-1">
           <DecisionButtons
             validateRef={validateButton}
-            needed={form.needed}
-            storeDoubt={form.storeDoubt}
-            isFuture={form.isFuture}
+            form={form}
             pending={pending}
             isMenuOpen={isMenuOpen}
             onMenu={setMenuOpen}
-            onValidate={form.validate}
-            onReject={form.reject}
+            onValidate={() => validate(picture, onDecided)}
+            onReject={(reason) => reject(reason, onDecided)}
           />
-          {close}
+          {props.close}
         </div>
         <div inert={isLocked} className="mt-3 flex flex-col gap-4 pb-1 max-desktop:pb-3">
           {bar && <bar.ReviewBar canPark onOpen={onOpen} />}
-          {jumpForm}
+          {props.jumpForm}
         </div>
       </div>
-      <ReceiptQuestion form={form} picture={loading.state} amount={amount} home={home} />
+      <ReceiptQuestion
+        form={form}
+        picture={picture}
+        onConfirm={() => confirm(picture, onDecided)}
+        amount={amount}
+        home={home}
+      />
     </div>
   )
+}
+
+/** Says what has happened to a receipt. Source: REC-26 to REC-28. */
+function useToldDecision(): OnDecided {
+  const { t } = useLanguage()
+  return ({ id, status }) =>
+    announce(t(`receipts.${status}`), { detail: t('receipts.decided.detail', { id }), durationMs: limits.toastMs })
 }

@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { Keyboard } from 'lucide'
-import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatText } from '#lib/format.ts'
 import { nameKeys } from '#lib/key-names.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
-import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Icon, Spinner } from '#ui/Icon.tsx'
+import type { Elements } from '#ui/elements.tsx'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { noticePlace } from '#ui/notice-place.ts'
@@ -17,12 +15,12 @@ import { useIsDesktop } from '#ui/use-desktop.ts'
 import { isTyping } from '#ui/use-keys.ts'
 import type { LazyPart } from '#ui/use-lazy-part.ts'
 import { JumpForm } from './JumpForm.tsx'
-import { needsNoReceipt, type PanelAction, type ReviewAction, reviewKeyTable } from './keys.ts'
-import { NoReceipt, ServerError } from './NoReceipt.tsx'
+import { needsNoReceipt, type PanelAction, type ReviewAction } from './keys.ts'
 import { useDroppedText } from './PressGate.tsx'
-import { ReceiptWork } from './ReceiptWork.tsx'
+import { ReviewContent } from './ReviewContent.tsx'
+import { ReviewTools } from './ReviewTools.tsx'
+import { $isEdited } from './state/form.ts'
 import {
-  $isEdited,
   $isSettled,
   $review,
   $shown,
@@ -31,7 +29,6 @@ import {
   jumpTo,
   type Review,
   reviewReceipt,
-  takeNext,
   takePress,
 } from './state/review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -48,47 +45,19 @@ const reviewNotices = noticePlace((text) => (
   </span>
 ))
 
-/** The modal in which the user reviews receipts, one after the other. Source: REC-02, REC-21, REC-24, REC-29, REC-30. */
+/** The modal in which the user reviews receipts, one after the other. Source: REC-02, REC-21. */
 export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
   const { t } = useLanguage()
-  const shownOf = useShownKeys(reviewKeyTable)
   const review = useStore($review)
   const shown = useStore($shown)
-  const isSettled = useStore($isSettled)
   const pending = useStore(reviewReceipt.$pending)
   const suspended = useContext(Suspended)
-  const [panel, setPanel] = useState<PanelAction | null>(null)
   const home = useHome(review)
-  const dropped = useDroppedText()
-  const hasKeys = !panel && !suspended
-  const { leaveFor, question } = useLeaving(review)
+  const { panel, setPanel, open, close, jump, question } = useReviewActions(review, onClose)
   const isDesktop = useIsDesktop()
   const isReading = review.phase === 'reading'
-
-  const close = () => {
-    if (pending) dropPress(nameKeys('Esc', t), 'sending')
-    else leaveFor(onClose)
-  }
-  const closeButton = (
-    <Button onClick={close} disabled={pending} aria-keyshortcuts="Escape">
-      <span>{t('action.close')}</span>
-      <KeyHint shown="Esc" />
-    </Button>
-  )
-
-  const closePanel = () => setPanel(null)
-  const open = (next: PanelAction) => {
-    forgetDropped()
-    if (next === 'park') leaveFor(() => setPanel(next))
-    else setPanel(next)
-  }
-  const jump = (id: string) => leaveFor(() => void jumpTo(id))
-  /** The list of the parked receipts also opens while a receipt leaves. */
-  const jumpFromList = (id: string) => takePress(id, performance.now()) && jump(id)
-
-  const jumpForm = <JumpForm key={shown?.serial} isInline={isDesktop} onJump={jump} />
   const isOnScreen = shown !== null && review.phase !== 'failed'
-  const takesKeys = hasKeys && !question
+  const takesKeys = !panel && !suspended && !question
   const openByKey = (action: ReviewAction) => needsNoReceipt(action) && setPanel(action)
   useReviewKeys(openByKey, !isOnScreen && takesKeys, (action) => isReading || needsNoReceipt(action))
 
@@ -99,101 +68,48 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
     home.current?.focus()
   }
 
+  const jumpForm = <JumpForm key={shown?.serial} isInline={isDesktop} onJump={jump} />
+  const tools = (
+    <ReviewTools
+      bar={bar.part}
+      jumpForm={isDesktop && isOnScreen && jumpForm}
+      isLocked={pending || isReading}
+      onOpen={open}
+      onKeyDown={onKeyDown}
+    />
+  )
   return (
     <Dialog
       width="full"
       title={<span className="block desktop:py-1">{titleOf(review, t)}</span>}
       onClose={close}
-      tools={
-        <div className="flex min-w-0 grow items-start justify-end gap-4 max-desktop:min-w-24 max-desktop:grow-0">
-          {bar.part && <bar.part.ParkedButton onOpen={open} />}
-          {isDesktop && isOnScreen && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of the field
-            <div inert={pending || isReading} onKeyDown={onKeyDown} className="flex min-w-0 grow justify-end">
-              {jumpForm}
-            </div>
-          )}
-          <Button
-            data-in-palette=""
-            size="small"
-            icon={<Icon of={Keyboard} className="size-3.5" />}
-            aria-keyshortcuts={shownOf('help')}
-            onClick={() => setPanel('help')}
-            className="pointer-coarse:hidden sheet:hidden"
-          >
-            <span>{t('receipts.keys')}</span>
-            <KeyHint shown={shownOf('help')} />
-          </Button>
-        </div>
-      }
+      tools={tools}
     >
-      <section
-        ref={home}
-        tabIndex={-1}
-        data-autofocus=""
-        aria-label={shown ? announcementOf(shown.receipt, t) : t('receipts.title.none')}
-        aria-busy={isReading || pending || (review.phase === 'reviewing' && !isSettled)}
-        onKeyDown={onKeyDown}
-        className="relative h-full min-h-0 outline-none"
-      >
-        {review.phase === 'failed' && <ServerError review={review}>{closeButton}</ServerError>}
-        {review.phase === 'empty' && (
-          <NoReceipt
-            action={
-              <div className="flex gap-2">
-                <Button onClick={() => void takeNext()}>{t('receipts.checkAgain')}</Button>
-                {closeButton}
-              </div>
-            }
-          />
-        )}
-        {bar.part && (review.phase === 'failed' || review.phase === 'empty') && (
-          <div className="mt-4 max-w-160">
-            <bar.part.ReviewBar canPark={false} onOpen={open} />
-          </div>
-        )}
-        {shown && (
-          <div hidden={review.phase === 'failed'} className="h-full min-h-0">
-            <ReceiptWork
-              key={shown.serial}
-              shown={shown}
-              isLeaving={isReading}
-              takesKeys={isOnScreen && takesKeys}
-              onOpen={open}
-              jumpForm={!isDesktop && jumpForm}
-              bar={bar.part}
-              close={closeButton}
-              home={home}
-            />
-          </div>
-        )}
-        {isReading && <Reading />}
-        {isReading && !shown && (
-          <div className="mt-12 flex flex-col items-start gap-2">
-            {closeButton}
-            <p aria-hidden="true" className="min-h-lh text-small text-warn">
-              {dropped}
-            </p>
-          </div>
-        )}
-        <p role="status" className="sr-only">
-          {review.phase === 'reviewing' && announcementOf(review.shown.receipt, t)}
-        </p>
-      </section>
+      <Home ref={home} onKeyDown={onKeyDown}>
+        <ReviewContent
+          takesKeys={isOnScreen && takesKeys}
+          onOpen={open}
+          jumpForm={!isDesktop && jumpForm}
+          bar={bar.part}
+          close={<CloseButton onClose={close} />}
+          home={home}
+        />
+      </Home>
       {/* Not in the section: a screen reader keeps back what happens in a busy one. */}
       <p role="status" className="sr-only">
-        {dropped}
+        {useDroppedText()}
       </p>
       {/* In the margin of the dialog, where a toast covers nothing. */}
       <div ref={reviewNotices} className="absolute inset-x-5 bottom-0.5 desktop:left-auto desktop:w-96" />
       {panel && (
-        <LateDialog of={bar} onBack={closePanel}>
+        <LateDialog of={bar} onBack={() => setPanel(null)}>
           {(part) => (
             <part.ReviewPanel
               panel={panel}
               receiptId={shown?.receipt.id}
-              onJump={jumpFromList}
-              onClose={closePanel}
+              // The list of the parked receipts also opens while a receipt leaves.
+              onJump={(id) => takePress(id, performance.now()) && jump(id)}
+              onClose={() => setPanel(null)}
               home={home}
             />
           )}
@@ -202,6 +118,71 @@ export function ReviewDialog({ bar, onClose }: ReviewDialogProps) {
       {question}
     </Dialog>
   )
+}
+
+interface HomeProps {
+  readonly ref: RefObject<HTMLElement | null>
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly children: Elements
+}
+
+/** Has the focus while no field has it, and says which receipt is on the screen. */
+function Home({ ref, onKeyDown, children }: HomeProps) {
+  const { t } = useLanguage()
+  const review = useStore($review)
+  const shown = useStore($shown)
+  const isSettled = useStore($isSettled)
+  const pending = useStore(reviewReceipt.$pending)
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      data-autofocus=""
+      aria-label={shown ? announcementOf(shown.receipt, t) : t('receipts.title.none')}
+      aria-busy={review.phase === 'reading' || pending || (review.phase === 'reviewing' && !isSettled)}
+      onKeyDown={onKeyDown}
+      className="relative h-full min-h-0 outline-none"
+    >
+      {children}
+      <p role="status" className="sr-only">
+        {review.phase === 'reviewing' && announcementOf(review.shown.receipt, t)}
+      </p>
+    </section>
+  )
+}
+
+function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLanguage()
+  const pending = useStore(reviewReceipt.$pending)
+  return (
+    <Button onClick={onClose} disabled={pending} aria-keyshortcuts="Escape">
+      <span>{t('action.close')}</span>
+      <KeyHint shown="Esc" />
+    </Button>
+  )
+}
+
+/** What a button or a key does about the whole review. Parking, a jump and closing ask first. */
+function useReviewActions(review: Review, onClose: () => void) {
+  const { t } = useLanguage()
+  const pending = useStore(reviewReceipt.$pending)
+  const [panel, setPanel] = useState<PanelAction | null>(null)
+  const { leaveFor, question } = useLeaving(review)
+  return {
+    panel,
+    setPanel,
+    open(next: PanelAction) {
+      forgetDropped()
+      if (next === 'park') leaveFor(() => setPanel(next))
+      else setPanel(next)
+    },
+    close() {
+      if (pending) dropPress(nameKeys('Esc', t), 'sending')
+      else leaveFor(onClose)
+    },
+    jump: (id: string) => leaveFor(() => void jumpTo(id)),
+    question,
+  }
 }
 
 /**
@@ -231,19 +212,6 @@ function useHome(review: Review) {
     home.current?.focus()
   }, [change])
   return home
-}
-
-function Reading() {
-  const { t } = useLanguage()
-  return (
-    <p
-      role="status"
-      className="absolute top-0 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-control border border-line bg-raised px-3 py-1.5 text-body shadow-lift"
-    >
-      <Spinner />
-      <span>{t('state.loading')}</span>
-    </p>
-  )
 }
 
 type Translate = ReturnType<typeof useLanguage>['t']

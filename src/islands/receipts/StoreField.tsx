@@ -8,24 +8,21 @@ import { CharacterKeys } from '#ui/character-keys.ts'
 import { KeyHint } from '#ui/KeyHint.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { HintedField } from './HintedField.tsx'
-import { type LikelyStore, storeOutOfProgram } from './rules/stores.ts'
+import { storeOutOfProgram } from './rules/stores.ts'
+import { chooseStore, type ReceiptForm } from './state/form.ts'
 import { $receiptStores } from './state/review.ts'
 import { fieldPlace } from './TypedField.tsx'
 
 export interface StoreFieldProps {
   readonly receipt: Receipt
-  readonly likely: readonly LikelyStore[]
-  /** Each is taken by its digit. */
-  readonly rivals: readonly LikelyStore[]
-  readonly value: string | null
-  readonly onChange: (storeId: string | null) => void
+  readonly form: ReceiptForm
 }
 
 /**
  * The store field. The likely stores come first, each with its reason. Those between which the sources do not decide are below it, each with its
  * digit. Source: REC-08, REC-13, REC-14, REC-39.
  */
-export function StoreField({ receipt, likely, rivals, value, onChange }: StoreFieldProps) {
+export function StoreField({ receipt, form: { likely, rivals, storeId } }: StoreFieldProps) {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($receiptStores)
   const options = likely.map(({ store, reason }) => ({
@@ -46,8 +43,8 @@ export function StoreField({ receipt, likely, rivals, value, onChange }: StoreFi
         label={t('receipts.store')}
         placeholder={loading ? t('state.loading') : t('receipts.store.placeholder')}
         options={options}
-        value={value}
-        onChange={onChange}
+        value={storeId}
+        onChange={chooseStore}
         isLoading={loading}
         noMatch={loading ? t('state.loading') : t('receipts.store.none')}
         more={(count) => t('receipts.store.more', { count })}
@@ -71,13 +68,13 @@ export function StoreField({ receipt, likely, rivals, value, onChange }: StoreFi
           />
         </div>
       )}
-      {rivals.length > 0 && <Rivals rivals={rivals} value={value} onChange={onChange} />}
+      {rivals.length > 0 && <Rivals rivals={rivals} storeId={storeId} />}
     </HintedField>
   )
 }
 
 /** They stay when one is taken, so that nothing moves and the other one can still be taken. */
-function Rivals({ rivals, value, onChange }: Pick<StoreFieldProps, 'rivals' | 'value' | 'onChange'>) {
+function Rivals({ rivals, storeId }: Pick<ReceiptForm, 'rivals' | 'storeId'>) {
   const { t } = useLanguage()
   const hasDigits = useContext(CharacterKeys)
   return (
@@ -86,9 +83,9 @@ function Rivals({ rivals, value, onChange }: Pick<StoreFieldProps, 'rivals' | 'v
         <li key={store.id}>
           <button
             type="button"
-            aria-pressed={store.id === value}
+            aria-pressed={store.id === storeId}
             aria-keyshortcuts={hasDigits ? String(index + 1) : undefined}
-            onClick={() => onChange(store.id)}
+            onClick={() => chooseStore(store.id)}
             className="flex min-h-7 w-full items-center gap-2 rounded-control px-1.5 text-left text-table hover:bg-hover aria-pressed:bg-accent-tint"
           >
             <KeyHint shown={hasDigits ? String(index + 1) : undefined} className="text-muted" />

@@ -3,26 +3,26 @@ import type { CatalogueRow } from '#lib/catalogues/catalogue.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { dismissQuestion } from './state/form.ts'
 import { takeNext } from './state/review.ts'
 
 export interface SubmissionErrorProps {
   readonly row: CatalogueRow<'box' | 'decided'>
-  readonly onBack: () => void
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
 /** The "Submission error" box. The receipt stays open, unless it is already decided. Source: REC-31, REC-32, REC-42. */
-export function SubmissionError({ row, onBack, returnFocus }: SubmissionErrorProps) {
+export function SubmissionError({ row, returnFocus }: SubmissionErrorProps) {
   const { t } = useLanguage()
   const next = () => {
-    onBack()
+    dismissQuestion()
     void takeNext()
   }
   return (
     <Dialog
       role="alertdialog"
       title={t('receipts.error.submission')}
-      onClose={onBack}
+      onClose={dismissQuestion}
       returnFocus={returnFocus}
       footer={
         <>
@@ -33,7 +33,7 @@ export function SubmissionError({ row, onBack, returnFocus }: SubmissionErrorPro
           )}
           <Button
             look={row.place === 'decided' ? 'secondary' : 'primary'}
-            onClick={onBack}
+            onClick={dismissQuestion}
             data-autofocus={row.place === 'decided' ? undefined : ''}
           >
             {t('action.back')}

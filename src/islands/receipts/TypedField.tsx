@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { DayInput } from '#ui/DayInput.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -7,7 +7,8 @@ import { TextField } from '#ui/TextField.tsx'
 import { HintedField } from './HintedField.tsx'
 import { reviewKeyTable } from './keys.ts'
 import { amountFault } from './rules/amount.ts'
-import { type DraftField, isUnreadable, refusesLetter, tidy } from './rules/draft.ts'
+import { type DraftField, refusesLetter } from './rules/draft.ts'
+import { leaveField, typeIn } from './state/form.ts'
 import { dropPress } from './state/review.ts'
 
 /** Label, control, and the gap to the next field, which holds the one line of an error or a help. */
@@ -16,7 +17,7 @@ export const fieldPlace = 'min-h-23 max-desktop:min-h-24 pointer-coarse:min-h-25
 export interface TypedFieldProps {
   readonly field: DraftField
   readonly value: string
-  readonly onChange: (value: string) => void
+  readonly isWrong: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
@@ -24,16 +25,11 @@ export interface TypedFieldProps {
  * A field for a date, a time or an amount. The error appears when the user leaves the field, in the gap below it, so that nothing moves. A
  * value that came with the receipt is required, but not a mistake of the user. A letter that was meant as a key changes no figures.
  */
-export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
+export function TypedField({ field, value, isWrong, ref }: TypedFieldProps) {
   const shownOf = useShownKeys(reviewKeyTable)
-  const { t, locale } = useLanguage()
-  const [isLeft, setLeft] = useState(false)
-  const isWrong = isLeft && isUnreadable(field, value)
+  const { t } = useLanguage()
   const control = {
-    onBlur() {
-      setLeft(true)
-      onChange(tidy(field, value, locale))
-    },
+    onBlur: () => leaveField(field),
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (event.ctrlKey || event.metaKey || event.altKey || !refusesLetter(field, event.key, selectedIn(event))) return
       event.preventDefault()
@@ -41,15 +37,11 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
     },
     'aria-keyshortcuts': shownOf(field),
   }
-  function edit(text: string) {
-    setLeft(false)
-    onChange(text)
-  }
   return (
     <HintedField action={field} className={fieldPlace}>
       {field === 'date' ? (
         <Field label={t('receipts.date')} error={isWrong ? t('receipts.date.wrong') : undefined}>
-          {(labels) => <DayInput {...labels} {...control} isPast text={value} onText={edit} />}
+          {(labels) => <DayInput {...labels} {...control} isPast text={value} onText={(text) => typeIn(field, text)} />}
         </Field>
       ) : (
         <TextField
@@ -57,7 +49,7 @@ export function TypedField({ field, value, onChange, ref }: TypedFieldProps) {
           {...control}
           label={t(`receipts.${field}`)}
           value={value}
-          onChange={(event) => edit(event.target.value)}
+          onChange={(event) => typeIn(field, event.target.value)}
           error={isWrong ? t(wrongText(field, value)) : undefined}
           inputMode={field === 'amount' ? 'decimal' : 'text'}
           placeholder={field === 'amount' ? undefined : t(`receipts.${field}.example`)}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { nameKeys } from '#lib/key-names.ts'
 import { actionOf, shownKey } from '#lib/keys.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +9,8 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { useKeys } from '#ui/use-keys.ts'
 import { confirmKeys, reviewKeyTable } from './keys.ts'
 import { PressGate, useDroppedText } from './PressGate.tsx'
-import { dropPress, guardQuestion, takePress } from './state/review.ts'
+import { dismissQuestion } from './state/form.ts'
+import { dropPress, takePress } from './state/review.ts'
 
 export interface ValidateQuestionProps {
   readonly title: string
@@ -18,7 +19,6 @@ export interface ValidateQuestionProps {
   readonly back: string
   readonly pending: boolean
   readonly onValidate: () => void
-  readonly onBack: () => void
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
@@ -29,7 +29,6 @@ export interface ValidateQuestionProps {
 export function ValidateQuestion({ title, children, back, pending, ...on }: ValidateQuestionProps) {
   const { t } = useLanguage()
   const dropped = useDroppedText()
-  useLayoutEffect(guardQuestion, [])
   const keys = confirmKeys(useStore(reviewKeyTable.$keys))
   const shown = shownKey(keys, 'validate')
   useKeys((pressed) => {
@@ -44,11 +43,11 @@ export function ValidateQuestion({ title, children, back, pending, ...on }: Vali
       returnFocus={on.returnFocus}
       onClose={() => {
         if (pending) dropPress(nameKeys('Esc', t), 'sending')
-        else on.onBack()
+        else dismissQuestion()
       }}
       footer={
         <PressGate>
-          <Button onClick={on.onBack} data-autofocus="" aria-keyshortcuts="Escape">
+          <Button onClick={dismissQuestion} data-autofocus="" aria-keyshortcuts="Escape">
             <span>{back}</span>
             <KeyHint shown="Esc" />
           </Button>

@@ -7,7 +7,8 @@ import { useDraft } from '#ui/use-draft.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { StartView } from './StartView.tsx'
-import { $isEdited, $receiptStores, $review, $shown, clearReview, jumpTo, takeFirst, takeNext } from './state/review.ts'
+import { $isEdited } from './state/form.ts'
+import { $receiptStores, $review, $shown, clearReview, jumpTo, takeFirst, takeNext } from './state/review.ts'
 
 export default function ReceiptsManagement(props: IslandProps) {
   return (
@@ -39,9 +40,9 @@ function Receipts() {
   useEffect(() => {
     void takeFirst()
     load()
+    // The stores also load before Start.
+    return $receiptStores.listen(() => {})
   }, [load])
-  // The stores also load before Start.
-  useEffect(() => $receiptStores.listen(() => {}), [])
   usePicturePreload(webAddress(shown?.receipt.imageURI ?? null))
 
   function start() {

@@ -1,26 +1,10 @@
 import { rejectionReasons } from '#lib/contracts/receipts.ts'
 import { digitOf, type KeyBinding, type PressedKey } from '#lib/keys.ts'
 import { keyTable } from '#stores/own-keys.ts'
+import type { PictureAction } from './rules/picture-view.ts'
 
 /** Fields that a key focuses. */
 export type FieldAction = 'date' | 'time' | 'store' | 'amount' | 'jump'
-
-/** Picture actions that have a key. */
-export type PictureAction =
-  | 'zoomIn'
-  | 'zoomOut'
-  | 'fitWidth'
-  | 'fitWhole'
-  | 'turnRight'
-  | 'turnLeft'
-  | 'moreContrast'
-  | 'lessContrast'
-  | 'panUp'
-  | 'panDown'
-  | 'panLeft'
-  | 'panRight'
-  | 'pageUp'
-  | 'pageDown'
 
 /** Dialogs that a key opens over the receipt. */
 export type PanelAction = 'park' | 'parked' | 'lastDecision' | 'help'
@@ -69,6 +53,11 @@ export const reviewKeyTable = keyTable('review', reviewKeys)
 /** Whether an action works without a receipt that can be decided. */
 export function needsNoReceipt(action: ReviewAction): action is Exclude<PanelAction, 'park'> {
   return action === 'help' || action === 'lastDecision' || action === 'parked'
+}
+
+/** Whether an action opens a dialog over the receipt. */
+export function isOfPanel(action: ReviewAction): action is PanelAction {
+  return action === 'park' || needsNoReceipt(action)
 }
 
 /** Whether an action changes how the picture is seen. */

@@ -30,10 +30,32 @@ export interface PictureView {
   readonly contrast: number
 }
 
+/** What a key or a button does to the picture. */
+export type PictureAction =
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'fitWidth'
+  | 'fitWhole'
+  | 'turnRight'
+  | 'turnLeft'
+  | 'moreContrast'
+  | 'lessContrast'
+  | 'panUp'
+  | 'panDown'
+  | 'panLeft'
+  | 'panRight'
+  | 'pageUp'
+  | 'pageDown'
+
 export const contrastSteps: readonly number[] = [1, 1.4, 2, 3]
 
 /** Zoom factor of one step of a key, a button or the wheel. */
 export const zoomStep = 1.25
+
+/** How far an arrow key moves the picture, in CSS pixels. */
+const arrowPx = 60
+/** A page is this part of the frame. */
+const pageShare = 0.85
 
 /** Maximum scale when a picture is fitted to the frame. */
 const mostFittedScale = 3
@@ -89,6 +111,41 @@ export function turnView(view: PictureView, stage: Stage, quarters: number): Pic
 export function contrastView(view: PictureView, step: 1 | -1): PictureView {
   const index = contrastSteps.indexOf(view.contrast) + step
   return { ...view, contrast: contrastSteps[index] ?? view.contrast }
+}
+
+/** The view after the action of a key or a button. */
+export function actOnView(view: PictureView, stage: Stage, action: PictureAction): PictureView {
+  const pan = (x: number, y: number) => panView(view, stage, { x, y })
+  switch (action) {
+    case 'zoomIn':
+      return zoomView(view, stage, zoomStep)
+    case 'zoomOut':
+      return zoomView(view, stage, 1 / zoomStep)
+    case 'fitWidth':
+      return fitView(view, stage, 'width')
+    case 'fitWhole':
+      return fitView(view, stage, 'whole')
+    case 'turnRight':
+      return turnView(view, stage, 1)
+    case 'turnLeft':
+      return turnView(view, stage, -1)
+    case 'moreContrast':
+      return contrastView(view, 1)
+    case 'lessContrast':
+      return contrastView(view, -1)
+    case 'panUp':
+      return pan(0, arrowPx)
+    case 'panDown':
+      return pan(0, -arrowPx)
+    case 'panLeft':
+      return pan(arrowPx, 0)
+    case 'panRight':
+      return pan(-arrowPx, 0)
+    case 'pageUp':
+      return pan(0, stage.frame.height * pageShare)
+    case 'pageDown':
+      return pan(0, stage.frame.height * -pageShare)
+  }
 }
 
 /** The CSS transform for a picture that is centred in the frame. */

@@ -81,9 +81,6 @@ export const $isSettled = atom(false)
 /** The last press that was dropped, until the next action. */
 export const $dropped = atom<DroppedPress | null>(null)
 
-/** Whether the form was edited, so that closing or jumping would discard input. Source: REC-25. */
-export const $isEdited = atom(false)
-
 const $hubId = atom<string | null>(null)
 
 /** Stores of the receipt's hub. They are cached, because they rarely change and receipts of a hub follow each other. Source: REC-36. */
@@ -154,11 +151,6 @@ export function backToShown(): void {
   if (review.phase !== 'failed' || !review.shown) return
   forgetDropped()
   show(review.shown)
-}
-
-/** Records whether the form was edited. */
-export function noteEdited(isEdited: boolean): void {
-  $isEdited.set(isEdited)
 }
 
 /**

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  actOnView,
   contrastSteps,
   contrastView,
   firstView,
   fitView,
+  type PictureAction,
   type PictureView,
   panView,
   reframe,
@@ -89,6 +91,23 @@ describe('a picture', () => {
     const moved = panView(toWidth(tall), tall, { x: 0, y: -100 })
     expect(moved.fit).toBeNull()
     expect(reframe(moved, tall)).toEqual(moved)
+  })
+
+  it('does what its keys and buttons say [REC-03]', () => {
+    const start = toWidth(tall)
+    const seen = (...actions: PictureAction[]) => actions.reduce((view, action) => actOnView(view, tall, action), start)
+    expect(seen('zoomIn').scale).toBeCloseTo(start.scale * 1.25)
+    expect(seen('zoomIn', 'zoomOut').scale).toBeCloseTo(start.scale)
+    expect(seen('panDown').at).toEqual({ x: 0, y: start.at.y - 60 })
+    expect(seen('panDown', 'panUp').at).toEqual(start.at)
+    expect(seen('pageDown').at.y).toBe(start.at.y - 0.85 * 640)
+    expect(seen('pageDown', 'pageUp').at).toEqual(start.at)
+    expect(seen('zoomIn', 'panRight').at.x).toBe(-60)
+    expect(seen('zoomIn', 'panLeft').at.x).toBe(60)
+    expect(seen('zoomIn', 'fitWhole')).toEqual(firstView(tall))
+    expect(seen('fitWhole', 'fitWidth')).toEqual(start)
+    expect([seen('turnRight').turns, seen('turnLeft').turns, seen('turnRight', 'turnLeft')]).toEqual([1, 3, start])
+    expect([seen('moreContrast').contrast, seen('moreContrast', 'lessContrast')]).toEqual([1.4, start])
   })
 
   it('has steps of contrast with two ends', () => {

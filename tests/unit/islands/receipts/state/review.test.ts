@@ -6,6 +6,7 @@ import { decideReceipt, getNextReceipt, type Receipt } from '#lib/contracts/rece
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { pressGuardMs } from '#stores/press-guard.ts'
 import { request } from '#stores/request.ts'
+import { noteFigure } from '#tests/support/figure.ts'
 import { receiptWith } from '#tests/support/receipt.ts'
 
 vi.mock('#stores/request.ts')
@@ -82,10 +83,11 @@ describe('the queue', () => {
     expect([asked().length, onScreen(), receipts.$shown.get()?.heldId]).toEqual([3, '3', null])
   })
 
-  it('is given up after 20 receipts in a row that others hold [REC-43]', async () => {
+  it('is given up after 20 receipts in a row that others hold [P19] [REC-22] [REC-43]', async () => {
     api.mockRejectedValue(refused('alreadyUnderReview'))
     await receipts.takeFirst()
     expect([asked().length, phase()]).toEqual([20, 'failed'])
+    noteFigure(19, `an endless queue of receipts that others hold ends after ${asked().length} calls with a message`)
     await receipts.tryAgain()
     expect(asked()).toHaveLength(40)
   })
@@ -122,6 +124,22 @@ describe('an accepted decision', () => {
     stop()
     await settle()
     expect([onScreen(), sent()]).toEqual(['2', 1])
+  })
+})
+
+describe('a full storage', () => {
+  it('keeps no decided receipt on the screen [REC-20] [REC-21]', async () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, { getItem: () => null, setItem: full })
+    answers(receipt('1'))
+    await receipts.takeFirst()
+    answers({}, receipt('2'))
+    expect(await reject('1')).toEqual(['done'])
+    await settle()
+    expect([onScreen(), sent()]).toEqual(['2', 1])
+    vi.unstubAllGlobals()
   })
 })
 
