@@ -4,7 +4,6 @@ import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
 import { noteFigure } from './support/figure.ts'
-import { callApi, card, chosen, openOffers } from './support/offers.ts'
 import { expect, test } from './support/test.ts'
 
 /** The pages that read something when they open. */

@@ -67,6 +67,7 @@ export async function openQueue(
   { page, db, signIn }: Fixtures,
   options: readonly ReceiptOptions[],
   arrange: () => void = () => {},
+  address = '/receipts-management',
 ): Promise<Queue> {
   await clearReceiptQueue(db)
   // The hub's customer has sent the receipts.
@@ -75,7 +76,7 @@ export async function openQueue(
   const user = await signIn('SUPPORT_LVL_1')
   arrange()
   // A picture that a journey holds would hold the load event too.
-  await page.goto('/receipts-management', { waitUntil: 'domcontentloaded' })
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
   return { user, hub, ids }
 }
 
