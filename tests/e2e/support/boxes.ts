@@ -15,6 +15,18 @@ export async function edgesOf(element: Locator): Promise<Edges> {
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
 }
 
+/** The edges of all visible elements, each with its name, by one call. */
+export function allEdgesOf(elements: Locator): Promise<(Edges & { readonly name: string })[]> {
+  return elements.evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return { left, right, top, bottom, name: element.getAttribute('aria-label') ?? element.textContent ?? '' }
+      }),
+  )
+}
+
 /** Whether two boxes share a pixel. */
 export function overlap(a: Edges, b: Edges): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

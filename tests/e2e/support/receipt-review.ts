@@ -84,7 +84,7 @@ export async function openQueue(
 export async function openReview(fixtures: Fixtures, options: readonly ReceiptOptions[]): Promise<Queue> {
   const queue = await openQueue(fixtures, options)
   await fixtures.page.getByRole('button', { name: 'Start' }).click()
-  const isSeen = !['missing', 'slow', 'unsafe'].includes(options[0]?.picture ?? '')
+  const isSeen = !['missing', 'unsafe'].includes(options[0]?.picture ?? '')
   await (isSeen ? expectReady : expectOpen)(fixtures.page, queue.ids[0] ?? '')
   await expect(field(fixtures.page, 'Store')).toHaveValue(stores[0] ?? '')
   return queue

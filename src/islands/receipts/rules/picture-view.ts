@@ -50,7 +50,7 @@ export type PictureAction =
 export const contrastSteps: readonly number[] = [1, 1.4, 2, 3]
 
 /** Zoom factor of one step of a key, a button or the wheel. */
-export const zoomStep = 1.25
+const zoomStep = 1.25
 
 /** How far an arrow key moves the picture, in CSS pixels. */
 const arrowPx = 60
