@@ -3,31 +3,35 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { patternSaveErrors, patternTestErrors } from '#lib/catalogues/entities.ts'
 import { limits } from '#lib/limits.ts'
-import { isRegex } from '#lib/patterns/header-form.ts'
 import type { ImpactOwner } from '#lib/patterns/impact.ts'
-import { isForbidden, type Problem } from '#lib/problem.ts'
+import type { Problem } from '#lib/problem.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { FormDialog } from '#parts/FormDialog.tsx'
 import { LeftOutNotice } from '#parts/ToolFrame.tsx'
-import { useDialogFailure } from '#parts/use-failure-toast.ts'
-import { $patternTest, forgetPatternTest, type PatternTest, testPattern, writePattern } from '#stores/patterns.ts'
+import { useFailureToast } from '#parts/use-failure-toast.ts'
+import { writePattern } from '#stores/patterns.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useKeptState } from '#ui/use-draft.ts'
+import { useDraft, useKeptState } from '#ui/use-draft.ts'
+import { useLatest } from '#ui/use-latest.ts'
 import { CandidateList } from './CandidateList.tsx'
 import { PatternField } from './PatternField.tsx'
-import { impactOfTest, TestResult } from './TestResult.tsx'
+import {
+  createPatternWork,
+  firstLabel,
+  impactOfTest,
+  isUsable,
+  type PatternPlace,
+  type PatternTask,
+  type PatternWork,
+  type PatternWorkState,
+} from './pattern-work.ts'
+import { TakenQuestion } from './TakenQuestion.tsx'
+import { TestResult } from './TestResult.tsx'
 import { TryField } from './TryField.tsx'
 import type { ComparedTransaction } from './use-candidates.ts'
-import { useTakenQuestion } from './use-taken-question.tsx'
-
-/** The task of a dialog. `pattern` is the saved text, or the first text of a new pattern. */
-export type PatternTask =
-  | { readonly kind: 'add'; readonly pattern: string }
-  | { readonly kind: 'edit' | 'delete'; readonly id: string; readonly pattern: string }
 
 export interface PatternDialogProps {
   /** The store or retailer of the pattern. */
@@ -54,79 +58,20 @@ const none: readonly never[] = []
 const addition: PatternTask = { kind: 'add', pattern: '' }
 
 /** Adds, changes or deletes a pattern, and shows the effect before the user saves. Source: PAT-02 to PAT-12, PAT-23, PAT-24. */
-export function PatternDialog({
-  entity,
-  task = addition,
-  evidence = none,
-  loaded = none,
-  saved,
-  onClose,
-  onSaved,
-}: PatternDialogProps) {
+export function PatternDialog({ entity, task = addition, saved, onClose, onSaved, ...proposing }: PatternDialogProps) {
   const { t } = useLanguage()
-  const [pattern, setPattern] = useKeptState(`pattern of ${entity.id} ${task.kind}`, task.pattern)
-  const [typedLabel, setTypedLabel] = useKeptState<string | null>('label', null)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const { test, isOutdated } = useTestOf(pattern)
-  const failed = useDialogFailure(setProblem, patternSaveErrors, limits.toastMs)
+  const onLateFailure = useFailureToast(patternSaveErrors, limits.toastMs)
+  const work = usePatternWork(task, { owner: entity, saved: saved ?? null, onSaved, onLateFailure })
+  const state = useStore(work.$state)
   const writing = useStore(writePattern.$pending)
-  const label = typedLabel ?? evidence[0] ?? firstLabel(test) ?? ''
-  const field = useRef<HTMLTextAreaElement>(null)
+  const { pattern, test, isWaiting, hasResult, testFailure, asked, problem } = state
+  useDraft(`pattern of ${entity.id} ${task.kind}`, () => (pattern === task.pattern ? undefined : pattern), work.type)
   const reasonId = useId()
-  const isUsable = pattern !== '' && isRegex(pattern)
-  const isTesting = test.kind === 'running'
+  const impact = useMemo(() => impactOfTest(test, entity, task.kind), [test, entity, task])
   // A pattern of another dialect can be deleted, because a deletion does not send its text.
-  const canWrite = isUsable || task.kind === 'delete'
-  const impact = useMemo(
-    () => (test.kind === 'done' ? impactOfTest(test, entity, task.kind) : null),
-    [test, entity, task],
-  )
-  // A test that the save needs says in its question what has gone wrong.
-  const [isForSave, setForSave] = useState(false)
-  const testFailure = useTestFailure(isForSave ? untested : test)
-  const taken = useTakenQuestion({
-    pattern,
-    canTake: task.kind !== 'delete' && (task.kind === 'add' || pattern !== task.pattern),
-    test,
-    impact,
-    owner: entity,
-    onTest() {
-      setForSave(true)
-      startTest(pattern)
-    },
-    onSave: write,
-  })
-  const isTestingNew = task.kind === 'add' && isTesting && !taken.isWaiting
+  const canWrite = isUsable(pattern) || task.kind === 'delete'
   const missing = canWrite ? undefined : t(pattern === '' ? 'patterns.missing' : 'patterns.faulty')
-  // From the first result on, the dialog has the width of its table.
-  const [hasResult, setHasResult] = useState(false)
-  if (impact !== null && !hasResult) setHasResult(true)
-
-  function startTest(text: string) {
-    if (test.kind !== 'running' || text !== pattern) testPattern(text, task.kind === 'add' ? null : task.pattern)
-  }
-
-  function runTest() {
-    setForSave(false)
-    if (isUsable) startTest(pattern)
-  }
-
-  function choose(candidate: string) {
-    setPattern(candidate)
-    setForSave(false)
-    startTest(candidate)
-    // Staff adapt the pattern before they test it again.
-    field.current?.focus()
-  }
-
-  function write() {
-    setProblem(null)
-    void writePattern.send(
-      { kind: task.kind, id: task.kind === 'add' ? entity.id : task.id, owner: entity, pattern, saved: saved ?? null },
-      { done: () => onSaved(pattern), failed },
-    )
-  }
-
+  const isTestingNew = task.kind === 'add' && test.kind === 'running' && !isWaiting
   return (
     <>
       <FormDialog
@@ -135,7 +80,7 @@ export function PatternDialog({
         destroys={task.kind === 'delete'}
         disabledReason={isTestingNew ? t('patterns.testing') : missing}
         reasonId={reasonId}
-        pending={writing || taken.isWaiting}
+        pending={writing || isWaiting}
         hasChanges={pattern !== task.pattern}
         status={<WriteFailure problem={problem} />}
         scrolling={classes(
@@ -143,68 +88,92 @@ export function PatternDialog({
           !hasResult && scrollsInSmallDialog,
           !hasResult && problem === null && 'desktop:max-h-[calc(100dvh-11.5rem)]',
         )}
-        onSubmit={taken.save}
+        onSubmit={work.save}
         onClose={onClose}
       >
         {task.kind === 'delete' && <p>{t('patterns.dialog.delete.text')}</p>}
-        <div className="grid gap-x-6 gap-y-3 @3xl:grid-cols-2">
-          <PatternField
-            ref={field}
-            value={pattern}
-            onChange={setPattern}
-            readOnly={task.kind === 'delete'}
-            onEnter={runTest}
-            startsHere={task.kind !== 'delete' && evidence.length === 0}
-          />
-          {task.kind !== 'delete' && (
-            <TryField pattern={isUsable ? pattern : null} label={label} onChange={setTypedLabel} />
-          )}
-        </div>
-        {task.kind === 'add' && (
-          <CandidateList
-            evidence={evidence}
-            loaded={loaded}
-            saved={saved ?? none}
-            typedLabel={typedLabel ?? ''}
-            test={test}
-            owner={entity}
-            pattern={pattern}
-            onChoose={choose}
-          />
-        )}
+        <Fields work={work} state={state} entity={entity} task={task} saved={saved ?? none} {...proposing} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button
-            pending={isTesting}
-            disabled={!isUsable}
+            pending={test.kind === 'running'}
+            disabled={!isUsable(pattern)}
             aria-describedby={missing && reasonId}
-            onClick={runTest}
+            onClick={work.test}
             data-autofocus={task.kind === 'delete' ? '' : undefined}
           >
             {t('patterns.test')}
           </Button>
-          {isUsable && <TestState test={test} isOutdated={isOutdated} />}
+          {isUsable(pattern) && <TestState {...state} />}
         </div>
         <LeftOutNotice />
         {test.kind === 'done' && !testFailure && <TestResult test={test} impact={impact} owner={entity} />}
       </FormDialog>
-      {testFailure}
-      {taken.question}
+      {testFailure && <FailureDialog failure={lookUp(patternTestErrors, testFailure)} onBack={work.readFailure} />}
+      {asked && <TakenQuestion asked={asked} owner={entity} onConfirm={work.confirm} onBack={work.back} />}
     </>
   )
 }
 
-const untested: PatternTest = { kind: 'none' }
+function usePatternWork(task: PatternTask, place: PatternPlace): PatternWork {
+  const latest = useLatest(place)
+  const [work] = useState(() => createPatternWork(task, () => latest.current))
+  useEffect(() => work.open(), [work])
+  return work
+}
 
-/** The test of this text, and whether the last test was of another text. */
-function useTestOf(pattern: string): { test: PatternTest; isOutdated: boolean } {
-  const test = useStore($patternTest)
-  useEffect(() => forgetPatternTest, [])
-  const isOutdated = test.kind !== 'none' && test.pattern !== pattern
-  return { test: isOutdated ? untested : test, isOutdated }
+interface FieldsProps extends Pick<PatternDialogProps, 'entity' | 'evidence' | 'loaded'> {
+  readonly work: PatternWork
+  readonly state: PatternWorkState
+  readonly task: PatternTask
+  readonly saved: readonly string[]
+}
+
+/** The pattern, a label to try it on, and suggestions for a new one. */
+function Fields({ work, state, entity, task, evidence = none, loaded = none, saved }: FieldsProps) {
+  const { pattern, test } = state
+  const [typedLabel, setTypedLabel] = useKeptState<string | null>('label', null)
+  const label = typedLabel ?? evidence[0] ?? firstLabel(test) ?? ''
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  function choose(candidate: string) {
+    work.choose(candidate)
+    // Staff adapt the pattern before they test it again.
+    field.current?.focus()
+  }
+
+  return (
+    <>
+      <div className="grid gap-x-6 gap-y-3 @3xl:grid-cols-2">
+        <PatternField
+          ref={field}
+          value={pattern}
+          onChange={work.type}
+          readOnly={task.kind === 'delete'}
+          onEnter={work.test}
+          startsHere={task.kind !== 'delete' && evidence.length === 0}
+        />
+        {task.kind !== 'delete' && (
+          <TryField pattern={isUsable(pattern) ? pattern : null} label={label} onChange={setTypedLabel} />
+        )}
+      </div>
+      {task.kind === 'add' && (
+        <CandidateList
+          evidence={evidence}
+          loaded={loaded}
+          saved={saved}
+          typedLabel={typedLabel ?? ''}
+          test={test}
+          owner={entity}
+          pattern={pattern}
+          onChoose={choose}
+        />
+      )}
+    </>
+  )
 }
 
 /** Says that the current text was not tested, or was changed after the test. */
-function TestState({ test, isOutdated }: { test: PatternTest; isOutdated: boolean }) {
+function TestState({ test, isOutdated }: PatternWorkState) {
   const { t } = useLanguage()
   const isTested = test.kind === 'done' && test.found.kind !== 'notSent'
   if (isTested || test.kind === 'running') return null
@@ -227,23 +196,4 @@ function WriteFailure({ problem }: { problem: Problem | null }) {
       </Notice>
     </div>
   )
-}
-
-/** Says once that a test failed or found nothing. Only this says it. Source: PAT-16, PAT-17, PAT-25. */
-function useTestFailure(test: PatternTest): Elements {
-  const [seen, setSeen] = useState<Problem | null>(null)
-  const problem = problemIn(test)
-  if (!problem || problem === seen || isForbidden(problem)) return null
-  return <FailureDialog failure={lookUp(patternTestErrors, problem)} onBack={() => setSeen(problem)} />
-}
-
-function problemIn(test: PatternTest): Problem | null {
-  if (test.kind === 'failed') return test.problem
-  return test.kind === 'done' && test.found.kind === 'nothing' ? test.found.problem : null
-}
-
-function firstLabel(test: PatternTest): string | null {
-  if (test.kind !== 'done') return null
-  const found = [test.found, test.foundBefore].flatMap((part) => (part?.kind === 'found' ? part.transactions : []))
-  return found.find(({ label }) => label !== null && label !== '')?.label ?? null
 }

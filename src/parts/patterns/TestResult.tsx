@@ -1,20 +1,12 @@
 import { useMemo, useState } from 'react'
-import { type Change, type Impact, type ImpactOwner, impactOf } from '#lib/patterns/impact.ts'
-import type { FoundBefore, PatternTest, PatternWrite } from '#stores/patterns.ts'
+import type { Change, Impact, ImpactOwner } from '#lib/patterns/impact.ts'
+import type { PatternTest } from '#stores/patterns.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { MatchingTable } from './MatchingTable.tsx'
 
 type DoneTest = Extract<PatternTest, { kind: 'done' }>
-
-/** The effect of saving, computed from a test; null when the test was not sent. */
-export function impactOfTest(test: DoneTest, owner: ImpactOwner, kind: PatternWrite['kind']): Impact | null {
-  const found = transactionsOf(test.found)
-  if (found === null) return null
-  if (kind === 'delete') return impactOf(found, [], owner)
-  return impactOf(test.foundBefore === null ? [] : transactionsOf(test.foundBefore), found, owner)
-}
 
 export interface TestResultProps {
   readonly test: DoneTest
@@ -87,18 +79,4 @@ function ImpactNotices({ test: { foundBefore }, impact, owner }: TestResultProps
       {sharedWithOthers > 0 && <Notice tone="info" title={t('patterns.shared', { count: sharedWithOthers })} />}
     </>
   )
-}
-
-/** Null when unknown: not requested, not answered yet, or failed. */
-function transactionsOf(found: FoundBefore) {
-  switch (found.kind) {
-    case 'found':
-      return found.transactions
-    case 'nothing':
-      return []
-    case 'notSent':
-    case 'running':
-    case 'failed':
-      return null
-  }
 }
