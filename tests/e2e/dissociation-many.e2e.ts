@@ -71,31 +71,11 @@ test('back user pastes several ids and dissociates them with one question, by ke
   await expectAccessible(page, 'the results')
 })
 
-test('a refused id is the result of its line, and the others go on', {
-  tag: ['@MDI-09', '@MDI-13'],
-}, async ({ page, db, signIn, allowConsole }) => {
-  allowConsole(failedRequest)
-  const [first = '', second = ''] = await associated(db, 2)
-  const unknown = randomUUID()
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-dissociation')
-  await paste(page, [first, unknown, second].join('\n'))
-  await submit(page).click()
-  await question(page).getByRole('button', { name: 'Validate' }).click()
-  await expect(results(page).getByRole('listitem')).toHaveText([
-    `${first}: dissociated`,
-    `${unknown}: Error: No affected transaction found`,
-    `${second}: dissociated`,
-  ])
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(field(page)).toHaveValue(unknown)
-})
-
-test('an unexpected failure stops the run, and resuming sends only the rest, by mouse alone', {
+test('a failure stops the run, and the user ends it there, by mouse alone', {
   tag: ['@MDI-11', '@MDI-13'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
-  const ids = await associated(db, 6)
+  const ids = await associated(db, 5)
   await signIn('TRANSACTION_PINPOINT')
   faults.set('dissociateTransaction', { status: 500, times: 1 })
   await page.goto('/manual-dissociation')
@@ -103,47 +83,33 @@ test('an unexpected failure stops the run, and resuming sends only the rest, by 
   const release = await holdAllButFirst(page, '**/transactions/dissociation**')
   await paste(page, ids.join(' '))
   await submit(page).click()
-  await question(page).getByRole('button', { name: 'Validate' }).click()
+  await question(page).getByRole('button', { name: 'Validate' }).dblclick()
   await expect(page.getByText('Stopped by a failure.')).toBeVisible()
-  release()
-  await expect(page.getByRole('list', { name: 'Failed' })).toContainText('An error has occurred')
-  await expectAccessible(page, 'a stopped run')
-  expect(sent.length).toBeLessThan(6)
+  await expect(page.getByRole('button', { name: 'End here' })).toHaveCount(0)
   await expect(submit(page)).toBeDisabled()
   await expect(field(page)).not.toBeEditable()
-  await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(results(page).getByRole('status')).toHaveText('5 of 6 dissociated')
-  expect([...sent].toSorted()).toEqual([...ids].toSorted())
-  const stores = await Promise.all(ids.map((id) => storeOf(db, id)))
-  const [left = ''] = ids.filter((_, index) => stores[index] !== null)
-  expect(stores.filter((store) => store !== null)).toHaveLength(1)
-  await expect(field(page)).toHaveValue(left)
+  release()
+  await expect(page.getByText('2 of 5 dissociated')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Failed' })).toContainText('An error has occurred')
+  await expectAccessible(page, 'a stopped run')
+  await page.getByRole('button', { name: 'End here' }).click()
   await expect(field(page)).toBeFocused()
-})
-
-test('a number of a spreadsheet is one id, and one that may be several or is rounded is refused with its reason', {
-  tag: ['@INP-01', '@INP-05', '@INP-16', '@MDI-13'],
-}, async ({ page, signIn, callsOf }) => {
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-dissociation')
-  const grouped = 'One number or several? Type each id without spaces or marks, one per line.'
-  const rounded = 'A rounded number is no id: digits are missing. Copy it from a cell formatted as text.'
-  await field(page).focus()
-  await page.keyboard.type('1 234 567')
-  await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('1,23E+15')
-  await expect(field(page)).toHaveValue('1 234 567\n1,23E+15')
-  await expect(page.getByRole('list', { name: grouped })).toHaveText('1 234 567')
-  await expect(page.getByRole('list', { name: rounded })).toHaveText('1,23E+15')
-  await expect(submit(page)).toBeDisabled()
-  await field(page).fill('1.23E+15')
-  await expect(field(page)).toHaveAccessibleDescription(rounded)
-  await expect(submit(page)).toBeDisabled()
-  await field(page).press('Enter')
-  await field(page).fill('1\u202f234\u202f567')
-  await field(page).press('Enter')
-  await expect(question(page)).toHaveAccessibleName('Dissociate transaction 1234567 ?')
-  expect(callsOf('dissociateTransaction')).toBe(0)
+  for (const [result, count] of [
+    ['An error has occurred', 1],
+    ['dissociated', 2],
+    ['not sent', 2],
+  ] as const) {
+    await expect(
+      results(page)
+        .getByRole('listitem')
+        .filter({ hasText: `: ${result}` }),
+    ).toHaveCount(count)
+  }
+  const left = (await field(page).inputValue()).split('\n')
+  expect(left).toHaveLength(3)
+  expect(await Promise.all(left.map((id) => storeOf(db, id)))).not.toContain(null)
+  expect(sent).toEqual(ids.slice(0, 3))
+  await expect(page.getByText(/will be dissociated/), 'nothing says it beside the results').toHaveCount(0)
 })
 
 test('the log knows an id in capitals, and its dissociation without an answer is unknown there', {
@@ -175,7 +141,9 @@ test('the log knows an id in capitals, and its dissociation without an answer is
   await expect(log.getByRole('button', { name: /^Take back/ })).toHaveCount(1)
 })
 
-test('on a phone the field grows with its lines and nothing scrolls sideways', async ({ page, signIn }) => {
+test('on a phone the field grows with its lines, nothing scrolls sideways, and the question keeps the id in one line', {
+  tag: ['@MDI-13'],
+}, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-dissociation')
@@ -185,4 +153,20 @@ test('on a phone the field grows with its lines and nothing scrolls sideways', a
   expect((await field(page).boundingBox())?.height ?? 0).toBeGreaterThan(low * 2)
   expect(low).toBeLessThan(48)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  const id = randomUUID()
+  await field(page).fill(id)
+  await field(page).press('Enter')
+  const shown = await question(page)
+    .getByText(id)
+    .last()
+    .evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const dialog = element.closest('dialog')?.getBoundingClientRect()
+      return {
+        lines: range.getClientRects().length,
+        isInside: range.getBoundingClientRect().right <= (dialog?.right ?? 0),
+      }
+    })
+  expect(shown).toEqual({ lines: 1, isInside: true })
 })

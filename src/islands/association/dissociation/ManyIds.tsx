@@ -1,73 +1,38 @@
 import { useStore } from '@nanostores/react'
 import { CircleAlert } from 'lucide'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { IdFault, TypedId } from '#lib/typed/ids.ts'
 import { IdQuestion } from '#parts/IdQuestion.tsx'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
-import { sendDissociation } from '#stores/association-writes.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { isFocusFree } from '#ui/start-focus.ts'
 import { RunProgress } from '../RunProgress.tsx'
-import { problemIn, type RunItem, startRun, type WriteRun } from '../state/write-run.ts'
+import type { RunItem, WriteRun } from '../state/write-run.ts'
 import { KnownAction, noteDissociation } from './DayLog.tsx'
-
-export interface ManyIdsProps {
-  /** The ids of the field; null when it holds one or none. */
-  readonly several: readonly TypedId[] | null
-  /** Whether the question is open. */
-  readonly isAsking: boolean
-  /** The question was answered. */
-  readonly onAnswer: () => void
-  readonly onRunning: (isRunning: boolean) => void
-  /** Gets the text that is left for the field after a run. */
-  readonly onLeft: (text: string) => void
-  readonly field: RefObject<HTMLElement | null>
-}
-
-type Results = readonly RunItem<string>[]
+import { $left, $results, endMany, idsOf, startMany, textOf } from './many.ts'
+import { $ids, $isAskingMany, $run, dropQuestion } from './state.ts'
 
 /** Dissociates several pasted ids: what is sent, one question, the run, and a result for each. Source: MDI-13. */
-export function ManyIds({ several, isAsking, onAnswer, onRunning, onLeft, field }: ManyIdsProps) {
-  const [run, setRun] = useState<WriteRun<string> | null>(null)
-  const [results, setResults] = useState<Results>([])
-  const [left, setLeft] = useState('')
+export function ManyIds({ field }: { readonly field: RefObject<HTMLElement | null> }) {
+  const { several } = useStore($ids)
+  const isAsking = useStore($isAskingMany)
+  const run = useStore($run)
+  const results = useStore($results)
+  const left = useStore($left)
   const { question } = useLeaveQuestion(run !== null)
-
-  function start(ids: readonly string[]) {
-    onAnswer()
-    onRunning(true)
-    setResults([])
-    setRun(
-      startRun(ids, {
-        write: sendDissociation,
-        ended: (item) => noteDissociation(item.item, problemIn(item)),
-      }),
-    )
-  }
-
-  function end(items: Results) {
-    setRun(null)
-    setResults(items)
-    onRunning(false)
-    const done = new Set(items.filter(({ state }) => state === 'done').map(({ item }) => item))
-    const rest = textOf((several ?? []).filter(({ text }) => !done.has(text)))
-    setLeft(rest)
-    onLeft(rest)
-  }
-
+  const isLeft = results.length > 0 && several !== null && textOf(several) === left
   return (
     <>
-      {run && <Run run={run} onEnd={end} field={field} />}
-      {/* The results speak of what they have left in the field. */}
-      {!run && several && (results.length === 0 || textOf(several) !== left) && <FieldReading several={several} />}
+      {run && <Run run={run} field={field} />}
+      {!run && several && !isLeft && <FieldReading several={several} />}
       {!run && results.length > 0 && <ResultList results={results} />}
-      {isAsking && several && <Question ids={idsOf(several)} onConfirm={start} onBack={onAnswer} field={field} />}
+      {isAsking && several && <Question ids={idsOf(several)} field={field} />}
       {question}
     </>
   )
@@ -81,7 +46,7 @@ const faults = {
 } as const satisfies Record<IdFault, string>
 
 /** Says what of the field is sent, what is repeated, and why the rest is not sent. */
-function FieldReading({ several }: { readonly several: readonly TypedId[] }) {
+export function FieldReading({ several }: { readonly several: readonly TypedId[] }) {
   const { t } = useLanguage()
   const repeated = several.filter(({ times }) => times > 1)
   return (
@@ -125,12 +90,10 @@ function IdList({ title, texts, isWarning = false }: IdListProps) {
 
 interface QuestionProps {
   readonly ids: readonly string[]
-  readonly onConfirm: (ids: readonly string[]) => void
-  readonly onBack: () => void
   readonly field: RefObject<HTMLElement | null>
 }
 
-function Question({ ids, onConfirm, onBack, field }: QuestionProps) {
+function Question({ ids, field }: QuestionProps) {
   const { t } = useLanguage()
   const [id = ''] = ids
   return (
@@ -146,8 +109,8 @@ function Question({ ids, onConfirm, onBack, field }: QuestionProps) {
       back={t('action.back')}
       close={t('action.close')}
       pending={false}
-      onConfirm={() => onConfirm(ids)}
-      onBack={onBack}
+      onConfirm={() => startMany(noteDissociation)}
+      onBack={dropQuestion}
       returnFocus={field}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too */}
@@ -167,30 +130,21 @@ function Question({ ids, onConfirm, onBack, field }: QuestionProps) {
 
 interface RunProps {
   readonly run: WriteRun<string>
-  readonly onEnd: (items: Results) => void
   readonly field: RefObject<HTMLElement | null>
 }
 
 /** A run until it ends: by itself, or by the user while nothing is on its way. */
-function Run({ run, onEnd, field }: RunProps) {
+function Run({ run, field }: RunProps) {
   const { t } = useLanguage()
   const { items, phase } = useStore(run.$progress)
-  const box = useRef<HTMLDivElement>(null)
   const isHalted = phase === 'paused' || phase === 'stopped'
-
-  function end() {
-    // The buttons of the run disappear, and with them the focus.
-    if (isFocusFree() || box.current?.contains(document.activeElement)) field.current?.focus()
-    onEnd(items)
-  }
-  useEffect(() => {
-    if (phase === 'finished') end()
-  })
+  // The buttons of the run disappear, and with them the focus.
+  useEffect(() => () => void (isFocusFree() && field.current?.focus()), [field])
   return (
-    <div ref={box} className="-mt-2 flex max-w-180 flex-col items-start gap-2">
+    <div className="-mt-2 flex max-w-180 flex-col items-start gap-2">
       <RunProgress run={run} progress="dissociation.many.progress" nameOf={(id) => id} catalogue={dissociationErrors} />
       {isHalted && !items.some(({ state }) => state === 'sending') && (
-        <Button size="small" onClick={end}>
+        <Button size="small" onClick={endMany}>
           {t('dissociation.many.end')}
         </Button>
       )}
@@ -199,7 +153,7 @@ function Run({ run, onEnd, field }: RunProps) {
 }
 
 /** The result of each id in words. */
-function ResultList({ results }: { readonly results: Results }) {
+export function ResultList({ results }: { readonly results: readonly RunItem<string>[] }) {
   const { t } = useLanguage()
   const count = results.filter(({ state }) => state === 'done').length
   return (
@@ -222,12 +176,4 @@ function wordsOf(result: RunItem<string>, t: Translate): string {
   if (result.state !== 'failed') return t('dissociation.many.notSent')
   const { message, detail } = lookUp(dissociationErrors, result.problem)
   return detail ? `${t(message)}. ${t(detail)}` : t(message)
-}
-
-function textOf(several: readonly TypedId[]): string {
-  return several.map(({ text }) => text).join('\n')
-}
-
-function idsOf(several: readonly TypedId[]): readonly string[] {
-  return several.filter(({ fault }) => fault === null).map(({ text }) => text)
 }
