@@ -1,10 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { namePlace, noteLastPlace } from '#browser/last-places.ts'
-import { lookUp } from '#lib/catalogues/catalogue.ts'
-import { customerQuery } from '#lib/customers/address.ts'
-import { placeOf } from '#lib/places.ts'
-import { problemOf } from '#lib/problem.ts'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
@@ -12,19 +7,18 @@ import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { useKeptState } from '#ui/use-draft.ts'
+import { useDraft } from '#ui/use-draft.ts'
 import { searchErrors } from '../errors.ts'
 import { customerTableWithStrip } from '../work/table-height.ts'
 import {
   $customerId,
   $customerTransactions,
-  $hub,
-  $hubId,
+  $hasNone,
   $isQuiet,
-  forgetHub,
+  $typed,
+  followCustomer,
   goToTransactions,
-  keepHub,
-  reload,
+  search,
 } from './state.ts'
 import { TransactionSearchStep } from './TransactionSearchStep.tsx'
 
@@ -46,35 +40,18 @@ function SupportAssociationSteps() {
   const isHydrated = useHydrated()
   const customerInAddress = useStore($customerId)
   const customerId = isHydrated ? customerInAddress : null
-  const [typed, setTyped] = useKeptState('customer', '')
+  const typed = useStore($typed)
   const isQuiet = useStore($isQuiet)
   const { data, error, loading } = useStore($customerTransactions)
-  const hubId = useStore($hubId)
-  const hubName = useStore($hub).data?.name ?? null
-  const isNotFound = error !== undefined && lookUp(searchErrors, problemOf(error)).place === 'forget'
+  const hasNone = useStore($hasNone)
   const step = useLatePart(() => import('./CustomerTransactions.late.tsx'))
-  useEffect(() => {
-    if (customerId !== null) setTyped(customerId)
-  }, [customerId, setTyped])
-  useEffect(() => {
-    if (isNotFound) forgetHub()
-    else if (hubId !== null) keepHub(hubId, hubName)
-  }, [isNotFound, hubId, hubName])
-  useEffect(() => {
-    if (customerId === null || !data) return
-    namePlace('customer', customerId, hubName)
-    noteLastPlace(placeOf('supportAssociation', customerQuery(customerId)))
-  }, [customerId, data, hubName])
-
-  function search(id: string) {
-    if (id !== customerId) goToTransactions(id)
-    else if (!loading) reload()
-  }
+  useDraft('customer', () => $typed.get() || undefined, $typed.set)
+  useEffect(followCustomer, [])
 
   function content() {
-    if (customerId === null || !data || isNotFound) {
+    if (customerId === null || !data || hasNone) {
       const pending = customerId !== null && loading
-      return <TransactionSearchStep typed={typed} onType={setTyped} pending={pending} onSearch={search} />
+      return <TransactionSearchStep typed={typed} onType={$typed.set} pending={pending} onSearch={search} />
     }
     return (
       <LatePart of={step} waiting={<TableSkeleton label={t('state.loading')} className={customerTableWithStrip} />}>
@@ -93,7 +70,7 @@ function SupportAssociationSteps() {
   return (
     <>
       {content()}
-      <ProblemDialog error={error} catalogue={searchErrors} isQuiet={isQuiet && !isNotFound} />
+      <ProblemDialog error={error} catalogue={searchErrors} isQuiet={isQuiet && !hasNone} />
     </>
   )
 }

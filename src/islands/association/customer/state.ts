@@ -1,13 +1,18 @@
 import { atom, computed } from 'nanostores'
+import { namePlace, noteLastPlace } from '#browser/last-places.ts'
 import { storageKeys } from '#browser/storage.ts'
+import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { type CustomerTransaction, getCustomerTransactions } from '#lib/contracts/customers.ts'
 import { mapItems } from '#lib/contracts/lists.ts'
 import { getHubName, listHubStores, storeListLimit } from '#lib/contracts/shopping-hubs.ts'
-import { readCustomer, writeCustomer } from '#lib/customers/address.ts'
+import { customerQuery, readCustomer, writeCustomer } from '#lib/customers/address.ts'
 import { isLinked } from '#lib/customers/facts.ts'
+import { placeOf } from '#lib/places.ts'
+import { problemOf } from '#lib/problem.ts'
 import { inAddress } from '#stores/address.ts'
 import { keptText } from '#stores/kept-text.ts'
 import { query } from '#stores/query.ts'
+import { searchErrors } from '../errors.ts'
 import { selection } from '../state/selection.ts'
 
 const customer = inAddress({ read: readCustomer, write: writeCustomer })
@@ -24,9 +29,12 @@ export function goToTransactions(customerId: string | null): void {
   customer.goTo(customerId === null ? null : { customerId, hubId: null })
 }
 
+/** The text of the field for a customer. */
+export const $typed = atom('')
+
 /** The hub of the last customer; only this page uses it. Source: SAS-27. */
-const $savedHubId = keptText(storageKeys.supportAssociationHubId)
-const $savedHubName = keptText(storageKeys.supportAssociationHubName)
+export const $savedHubId = keptText(storageKeys.supportAssociationHubId)
+export const $savedHubName = keptText(storageKeys.supportAssociationHubName)
 
 /** All transactions of the customer, and the id of the hub. Source: SAS-03, SAS-21. */
 export const $customerTransactions = query(
@@ -43,6 +51,12 @@ export const $isQuiet = atom(false)
 export function reload(): void {
   $isQuiet.set(false)
   $customerTransactions.revalidate()
+}
+
+/** Searches the transactions of a customer. A running search of the same customer goes on. */
+export function search(id: string): void {
+  if (id !== $customerId.get()) goToTransactions(id)
+  else if (!$customerTransactions.get().loading) reload()
 }
 
 /** Reads the transactions again after a write that may have changed them. */
@@ -72,17 +86,48 @@ export const $hubStores = query(listHubStores, $hubId, (shoppingHubId) => ({
   query: { limit: storeListLimit },
 }))
 
-/** Saves the hub of the customer. The name is saved when it is known. Source: SAS-27. */
-export function keepHub(hubId: string, name: string | null): void {
-  if ($savedHubId.get() !== hubId) $savedHubName.set(undefined)
-  $savedHubId.set(hubId)
-  if (name !== null) $savedHubName.set(name)
+/** Whether the API has no transactions of the customer. Source: SAS-17. */
+export const $hasNone = computed(
+  $customerTransactions,
+  ({ error }) => error !== undefined && lookUp(searchErrors, problemOf(error)).place === 'forget',
+)
+
+/** What the page knows of its customer. */
+const $known = computed(
+  [$customerId, $customerTransactions, $hubId, $hub, $hasNone],
+  (customerId, { data }, hubId, { data: hub }, hasNone) => ({
+    customerId: data === undefined ? null : customerId,
+    hubId,
+    hubName: hub?.name ?? null,
+    hasNone,
+  }),
+)
+
+/**
+ * Follows the customer until the page ends: the field has the id, the hub is saved with its name as soon as that is known, or removed when
+ * the customer has no transactions, and the customer is one of the last places. Source: SAS-17, SAS-27, NAV-42.
+ */
+export function followCustomer(): () => void {
+  const stops = [
+    $customerId.subscribe((id) => id !== null && $typed.set(id)),
+    $known.subscribe(({ customerId, hubId, hubName, hasNone }) => {
+      if (hasNone) keepHub(undefined, null)
+      else if (hubId !== null) keepHub(hubId, hubName)
+      if (customerId === null) return
+      namePlace('customer', customerId, hubName)
+      noteLastPlace(placeOf('supportAssociation', customerQuery(customerId)))
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
-/** Source: SAS-17. */
-export function forgetHub(): void {
-  $savedHubId.set(undefined)
-  $savedHubName.set(undefined)
+/** Saves the hub of the customer, or removes it. The name is saved when it is known. Source: SAS-17, SAS-27. */
+function keepHub(hubId: string | undefined, name: string | null): void {
+  if (hubId === undefined || $savedHubId.get() !== hubId) $savedHubName.set(undefined)
+  $savedHubId.set(hubId)
+  if (name !== null) $savedHubName.set(name)
 }
 
 /** Shows the store of a transaction in its row, or that it has none, until the list is read again. */
