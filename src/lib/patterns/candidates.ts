@@ -70,6 +70,30 @@ export function patternCandidates(evidence: readonly string[], loaded: readonly 
     .sort((a, b) => b.caught - b.taken - (a.caught - a.taken))
 }
 
+/** What the candidates of a dialog are made of. */
+export interface CandidateGround {
+  /** A label that the user tries; empty when there is none. It replaces the evidence. */
+  readonly label: string
+  /** Labels that the pattern has to match. */
+  readonly evidence: readonly string[]
+  /** Own labels that no saved pattern matches. Their commonest shop stands in for missing evidence. */
+  readonly unmatched: readonly string[]
+  readonly saved: readonly string[]
+  /** The candidates that the user has chosen one of, and the label that was tried then. */
+  readonly kept: { readonly label: string; readonly candidates: readonly Candidate[] } | null
+}
+
+/**
+ * The candidates of a dialog, without saved patterns. They keep their order from a choice on until another label is tried, and only their
+ * figures follow the loaded transactions. Source: PAT-07.
+ */
+export function candidatesFor(ground: CandidateGround, loaded: readonly LoadedLabel[]): readonly Candidate[] {
+  const { label, evidence, unmatched, saved, kept } = ground
+  if (kept?.label === label) return recounted(kept.candidates, loaded)
+  const labels = evidence.length > 0 ? evidence : commonestShop(unmatched)
+  return patternCandidates(label === '' ? labels : [label], loaded).filter(({ pattern }) => !saved.includes(pattern))
+}
+
 /** The same candidates in the same order, counted in other transactions. */
 export function recounted(candidates: readonly Candidate[], loaded: readonly LoadedLabel[]): readonly Candidate[] {
   const counts = countByLabel(loaded)

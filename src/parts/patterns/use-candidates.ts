@@ -1,12 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { RelatedTransaction } from '#lib/contracts/related-transactions.ts'
-import {
-  type Candidate,
-  commonestShop,
-  type LoadedLabel,
-  patternCandidates,
-  recounted,
-} from '#lib/patterns/candidates.ts'
+import { type Candidate, type CandidateGround, candidatesFor, type LoadedLabel } from '#lib/patterns/candidates.ts'
 import { isRegex } from '#lib/patterns/header-form.ts'
 import { holderOf, type ImpactOwner } from '#lib/patterns/impact.ts'
 import type { PatternTest } from '#stores/patterns.ts'
@@ -50,12 +44,11 @@ export function useCandidates({ evidence, loaded, saved, typedLabel, test, owner
     [rows],
   )
   const unmatched = useUnmatched(ownLabels, saved)
-  const [kept, setKept] = useState<{ label: string; candidates: readonly Candidate[] } | null>(null)
-  const candidates = useMemo(() => {
-    if (kept?.label === label) return recounted(kept.candidates, rows)
-    const labels = evidence.length > 0 ? evidence : commonestShop(unmatched)
-    return patternCandidates(label === '' ? labels : [label], rows).filter(({ pattern }) => !saved.includes(pattern))
-  }, [kept, evidence, unmatched, label, rows, saved])
+  const [kept, setKept] = useState<CandidateGround['kept']>(null)
+  const candidates = useMemo(
+    () => candidatesFor({ label, evidence, unmatched, saved, kept }, rows),
+    [label, evidence, unmatched, saved, kept, rows],
+  )
   const keep = () => setKept({ label, candidates })
   return { candidates, keep, compared: rows.length, hasOthers: rows.some(({ isOthers }) => isOthers) }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type CandidateKind,
+  candidatesFor,
   commonestShop,
   type LoadedLabel,
   patternCandidates,
@@ -275,6 +276,41 @@ function literalText(pattern: string): string {
     (sign, escaped?: string) => (sign === '\\d+' ? 'X' : (escaped ?? ' ')),
   )
 }
+
+describe('the candidates of a dialog [PAT-07]', () => {
+  const ground = { label: '', evidence: [], unmatched: [], saved: [], kept: null }
+  const own = { label: 'CB ZEPHIR ONE', isOthers: false }
+  const others = [1, 2, 3].map((number) => ({ label: `ACHAT ZEPHIR ${number}`, isOthers: true }))
+  const patternsOf = (candidates: readonly { readonly pattern: string }[]) => candidates.map(({ pattern }) => pattern)
+
+  it('are for the tried label, else for the evidence, else for the commonest shop that no saved pattern matches', () => {
+    const all = { ...ground, evidence: ['CB FANAL'], unmatched: ['CB BELOR'] }
+    const named = (more: object) => patternsOf(candidatesFor({ ...all, ...more }, [own])).join()
+    expect(named({ label: 'CB ZEPHIR' })).toMatch(/^[^,]*ZEPHIR/)
+    expect(named({})).toMatch(/^[^,]*FANAL/)
+    expect(named({ evidence: [] })).toMatch(/^[^,]*BELOR/)
+  })
+
+  it('leave out what is saved', () => {
+    const [first = '', ...rest] = patternsOf(candidatesFor({ ...ground, label: own.label }, [own]))
+    expect(patternsOf(candidatesFor({ ...ground, label: own.label, saved: [first] }, [own]))).toEqual(rest)
+  })
+
+  it('keep their order from a choice on, while their figures change, until another label is tried [PAT-08]', () => {
+    const label = 'CARTE ZEPHIR 12/10'
+    const chosen = candidatesFor({ ...ground, label }, [own])
+    const loaded = [own, ...others]
+    const fresh = candidatesFor({ ...ground, label }, loaded)
+    const kept = { ...ground, label, kept: { label, candidates: chosen } }
+    const after = candidatesFor(kept, loaded)
+    expect(patternsOf(after)).toEqual(patternsOf(chosen))
+    expect(patternsOf(after)).not.toEqual(patternsOf(fresh))
+    expect([chosen[0]?.taken, after[0]?.taken]).toEqual([0, 3])
+    expect(candidatesFor({ ...kept, label: 'CB FANAL' }, loaded)).toEqual(
+      candidatesFor({ ...ground, label: 'CB FANAL' }, loaded),
+    )
+  })
+})
 
 describe('every candidate', () => {
   it('matches all its labels, and neither an empty label nor one that names no shop', () => {
