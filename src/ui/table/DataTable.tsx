@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useEffect, useId, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
 import type { Elements } from '../elements.tsx'
 import { useLanguage } from '../Messages.tsx'
 import { useIsDesktop } from '../use-desktop.ts'
@@ -16,7 +17,7 @@ import type { DataTableHandle, RowAction, RowDetail } from './TableViewport.tsx'
 import { TableViewport } from './TableViewport.tsx'
 import { useFoundRow } from './use-found-row.ts'
 import { useKeptView } from './use-kept-view.ts'
-import { useTableModel } from './use-table-model.ts'
+import { type TableModel, useTableModel } from './use-table-model.ts'
 import { nextSort, type TableView, withFilter, withoutFilters } from './view.ts'
 
 /** A table needs a visible name: its own title, or one that the page already shows. */
@@ -74,54 +75,31 @@ const noWidths = {}
 
 /** A virtualised table with search, filters, sorting, columns and export. All of it works by keyboard. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns } = props
-  const { t, locale } = useLanguage()
+  const { rows, columns, isPlain = false } = props
+  const { t } = useLanguage()
   const titleId = useId()
   const { view, changeView, widths, changeWidths } = useKeptView(columns, props.exportName, props.address)
   const model = useTableModel({ ...props, view })
-  const [isFilterRowOpen, setFilterRowOpen] = useState(() => Object.keys(view.filters).length > 0)
-  const filterRow = useLazyPart(() => import('./FilterRow.tsx'))
-  const [isExportMissing, setExportMissing] = useState(false)
-  const isDesktop = useIsDesktop()
   const compact = useCompactColumns(columns, props.compact)
-  const FilterRow =
-    isDesktop && isFilterRowOpen && columns.some((column) => column.filter) ? filterRow.part?.FilterRow : undefined
-  useEffect(() => {
-    if (isFilterRowOpen) filterRow.load()
-  }, [isFilterRowOpen, filterRow.load])
-
   const clear = () => {
     changeView(withoutFilters(view))
     props.onClearFilters?.()
   }
-  const { onSort, onFilter } = useViewChanges(view, changeView)
+  const changes = useViewChanges(view, changeView)
+  const filterRow = useFilterRow(columns, view)
+  const heading = useHeading(props, {
+    view,
+    widths,
+    onWidths: changeWidths,
+    FilterRow: filterRow.FilterRow,
+    ...changes,
+  })
+  const exported = useExport(props.exportName, model)
   const handle = useFoundRow({ ...props, ref: props.ref, onClear: clear })
-  const actionLabel = props.rowAction?.label
-  const heading = useCallback(
-    (geometry: TableGeometry<Row>) =>
-      geometry.isCompact ? (
-        <CompactHeading geometry={geometry} actionLabel={actionLabel} />
-      ) : (
-        <>
-          <TableHeading
-            geometry={geometry}
-            sort={view.sort}
-            filters={view.filters}
-            onSort={onSort}
-            widths={widths}
-            onWidths={changeWidths}
-            actionLabel={actionLabel}
-          />
-          {FilterRow && <FilterRow geometry={geometry} rows={rows} filters={view.filters} onFilter={onFilter} />}
-        </>
-      ),
-    [rows, view.sort, view.filters, onSort, widths, changeWidths, onFilter, actionLabel, FilterRow],
-  )
-
   return (
     <div data-list="" className="flex flex-col gap-2">
       <TableToolbar
-        isPlain={props.isPlain ?? false}
+        isPlain={isPlain}
         heading={props.title !== undefined && <TableTitle id={titleId}>{props.title}</TableTitle>}
         rows={rows}
         columns={columns}
@@ -131,35 +109,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         view={view}
         onViewChange={changeView}
         tools={props.tools ?? noTools}
-        onFilter={onFilter}
+        onFilter={changes.onFilter}
         onClear={clear}
         isArriving={model.isArriving}
         leftOut={props.leftOut}
-        // An empty list has its own text, and a short one shows everything. A figure needs a name beside it.
-        count={
-          model.isUnknown || model.total === 0
-            ? ''
-            : props.isPlain && model.shown.length === model.total
-              ? props.title === undefined
-                ? ''
-                : formatNumber(model.total)
-              : t('table.count', { shown: model.shown.length, total: model.total })
-        }
-        isFilterRowOpen={isFilterRowOpen}
-        onFilterRowToggle={() => setFilterRowOpen((isOpen) => !isOpen)}
-        onExport={async () => {
-          const part = await import('./export.ts').catch(() => null)
-          setExportMissing(part === null)
-          await part?.exportRows(
-            props.exportName,
-            model.visible,
-            model.shown.map((row) => row.original),
-            locale,
-          )
-        }}
+        count={countText(model, isPlain, props.title !== undefined, t)}
+        isFilterRowOpen={filterRow.isOpen}
+        onFilterRowToggle={filterRow.toggle}
+        onExport={exported.run}
         isSettled={model.isSettled}
       />
-      {((isFilterRowOpen && filterRow.failed) || isExportMissing) && (
+      {(filterRow.isMissing || exported.isMissing) && (
         <p role="alert" className="text-small text-bad">
           {t('error.partMissing')}
         </p>
@@ -173,7 +133,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         ownWidths={compact ? noWidths : widths}
         isCompact={compact !== null}
         heading={heading}
-        headingRows={FilterRow ? 2 : 1}
+        headingRows={filterRow.FilterRow ? 2 : 1}
         rowAction={props.rowAction}
         onRowAction={props.onRowAction}
         resetKey={model.resetKey}
@@ -201,6 +161,88 @@ function useViewChanges(view: TableView, changeView: (view: TableView) => void) 
     [changeView, latest],
   )
   return { onSort, onFilter }
+}
+
+/** The row of filters below the headings: the user opens it, and it is open when the address has a filter. */
+function useFilterRow<Row>(columns: readonly Column<Row>[], view: TableView) {
+  const [isOpen, setOpen] = useState(() => Object.keys(view.filters).length > 0)
+  const { part, failed, load } = useLazyPart(() => import('./FilterRow.tsx'))
+  const isDesktop = useIsDesktop()
+  useEffect(() => {
+    if (isOpen) load()
+  }, [isOpen, load])
+  return {
+    isOpen,
+    toggle: () => setOpen((wasOpen) => !wasOpen),
+    isMissing: isOpen && failed,
+    /** Undefined while it is not shown. */
+    FilterRow: isDesktop && isOpen && columns.some((column) => column.filter) ? part?.FilterRow : undefined,
+  }
+}
+
+interface HeadingParts {
+  readonly view: TableView
+  readonly widths: Readonly<Record<string, number>>
+  readonly onWidths: (widths: Readonly<Record<string, number>>) => void
+  readonly onSort: (key: string) => void
+  readonly onFilter: (key: string, text: string) => void
+  readonly FilterRow: ReturnType<typeof useFilterRow>['FilterRow']
+}
+
+/** Renders the headings. The function stays the same until they change, so that typing in the search renders none again. */
+function useHeading<Row extends object>({ rows, rowAction }: DataTableProps<Row>, parts: HeadingParts) {
+  const { widths, onWidths, onSort, onFilter, FilterRow } = parts
+  const { sort, filters } = parts.view
+  const actionLabel = rowAction?.label
+  return useCallback(
+    (geometry: TableGeometry<Row>) =>
+      geometry.isCompact ? (
+        <CompactHeading geometry={geometry} actionLabel={actionLabel} />
+      ) : (
+        <>
+          <TableHeading
+            geometry={geometry}
+            sort={sort}
+            filters={filters}
+            onSort={onSort}
+            widths={widths}
+            onWidths={onWidths}
+            actionLabel={actionLabel}
+          />
+          {FilterRow && <FilterRow geometry={geometry} rows={rows} filters={filters} onFilter={onFilter} />}
+        </>
+      ),
+    [rows, sort, filters, onSort, widths, onWidths, onFilter, actionLabel, FilterRow],
+  )
+}
+
+/** Exports the shown rows and columns. The part that does it loads with the first export, and may be missing. */
+function useExport<Row extends object>(name: string, { visible, shown }: TableModel<Row>) {
+  const { locale } = useLanguage()
+  const [isMissing, setMissing] = useState(false)
+  async function run() {
+    const part = await import('./export.ts').catch(() => null)
+    setMissing(part === null)
+    await part?.exportRows(
+      name,
+      visible,
+      shown.map((row) => row.original),
+      locale,
+    )
+  }
+  return { isMissing, run }
+}
+
+/** How many rows are shown. An empty list has its own text, and a short one shows everything. A figure needs a name beside it. */
+function countText(
+  { isUnknown, shown, total }: Pick<TableModel<object>, 'isUnknown' | 'shown' | 'total'>,
+  isPlain: boolean,
+  hasTitle: boolean,
+  t: Translate,
+): string {
+  if (isUnknown || total === 0) return ''
+  if (!isPlain || shown.length !== total) return t('table.count', { shown: shown.length, total })
+  return hasTitle ? formatNumber(total) : ''
 }
 
 function TableTitle({ id, children }: { id: string; children: string }) {

@@ -96,52 +96,12 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const { rows, columns, heading, headingRows, rowAction, isCompact } = props
   const frame = useRef<HTMLDivElement>(null)
   const geometry = useGeometry(columns, useInnerWidth(frame), rowAction, props.ownWidths, isCompact)
-  const isDesktop = useIsDesktop()
-  const [remPx] = useState(readRem)
-  const rowHeight = rowHeights[isCompact ? 'compact' : isDesktop ? 'desktop' : 'phone'] * remPx
+  const { rowHeight, headingHeight } = useHeights(isCompact, headingRows)
   const active = useActiveRow(props.keptAs, rows, frame, rowHeight, props.resetKey, props.isArriving)
-  const headingHeight = isCompact ? 0 : headingRows * headingRowHeight * remPx
   const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
   const partialRows = usePartialRows(frame)
   const headingCells = useMemo(() => heading(geometry), [heading, geometry])
-
-  useImperativeHandle(props.handle, () => {
-    const goTo = (index: number, by: MovedBy) => {
-      active.focus(index, by)
-      if (props.detail && frame.current) showDetail(frame.current)
-      return index >= 0
-    }
-    return {
-      focusRow: (id, by = 'itself') =>
-        goTo(
-          rows.findIndex((row) => row.id === id),
-          by,
-        ),
-      focusRowWhere: (fits, skipped = 0, by = 'itself') => {
-        const start = active.index + skipped
-        const index = rows.findIndex((row, place) => place >= start && fits(row.original))
-        goTo(index < 0 ? active.index : index, by)
-      },
-    }
-  })
-
-  const actOnRow = (row: HTMLTableRowElement, event: KeyboardEvent<HTMLElement>) => {
-    const { key } = event
-    const target = movedIndex(key, active.index, rows.length, frame.current ? pageSizeOf(frame.current, rowHeight) : 1)
-    if (key === 'ArrowUp' && active.index === 0) return goToHeading(frame.current)
-    if (target !== null) active.focus(target)
-    else return runAction(event, rows[active.index], props) || clickByKey(row, event)
-    return true
-  }
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = event.target
-    if (!frame.current || event.ctrlKey || event.altKey || event.metaKey) return
-    // Other keys pressed in a button or field inside the row belong to that control.
-    const acts =
-      moveInRow(event.key, row, frame.current) || (row instanceof HTMLTableRowElement && actOnRow(row, event))
-    if (acts) event.preventDefault()
-  }
+  useHandle(props, active, frame)
 
   const renderRow = (index: number) => {
     const row = rows[index]
@@ -178,7 +138,10 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
       >
         <ColumnWidths geometry={geometry} />
         <thead className="sticky top-0 z-2">{headingCells}</thead>
-        <tbody onFocus={active.onFocus} onKeyDown={onKeyDown}>
+        <tbody
+          onFocus={active.onFocus}
+          onKeyDown={(event) => pressInRows(event, { props, active, frame: frame.current, rowHeight })}
+        >
           {withSpacers(indexes, rows.length, { rowHeight, span: cellCount(geometry) }, renderRow)}
         </tbody>
       </table>
@@ -189,6 +152,75 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
 
 /** The scrolling frame with headings and the visible rows. It is memoised, so that typing in the search does not render it again. */
 export const TableViewport = memo(TableViewportBase) as typeof TableViewportBase
+
+/** Heights in CSS pixels. */
+function useHeights(isCompact: boolean, headingRows: number) {
+  const isDesktop = useIsDesktop()
+  const [remPx] = useState(readRem)
+  return {
+    rowHeight: rowHeights[isCompact ? 'compact' : isDesktop ? 'desktop' : 'phone'] * remPx,
+    headingHeight: isCompact ? 0 : headingRows * headingRowHeight * remPx,
+  }
+}
+
+/** Gives the tool the functions that focus a row. */
+function useHandle<Row extends object>(
+  { rows, detail, handle }: TableViewportProps<Row>,
+  active: ActiveRowControl,
+  frame: RefObject<HTMLElement | null>,
+): void {
+  useImperativeHandle(handle, () => {
+    const goTo = (index: number, by: MovedBy) => {
+      active.focus(index, by)
+      if (detail && frame.current) showDetail(frame.current)
+      return index >= 0
+    }
+    return {
+      focusRow: (id, by = 'itself') =>
+        goTo(
+          rows.findIndex((row) => row.id === id),
+          by,
+        ),
+      focusRowWhere: (fits, skipped = 0, by = 'itself') => {
+        const start = active.index + skipped
+        const index = rows.findIndex((row, place) => place >= start && fits(row.original))
+        goTo(index < 0 ? active.index : index, by)
+      },
+    }
+  })
+}
+
+interface PressedIn<Row extends object> {
+  readonly props: TableViewportProps<Row>
+  readonly active: ActiveRowControl
+  readonly frame: HTMLElement | null
+  readonly rowHeight: number
+}
+
+/** Acts on a key that is pressed in the rows. Keys pressed in a button or field inside a row belong to that control. */
+function pressInRows<Row extends object>(event: KeyboardEvent<HTMLElement>, where: PressedIn<Row>): void {
+  const { target: row, ctrlKey, altKey, metaKey } = event
+  const { frame } = where
+  if (!frame || ctrlKey || altKey || metaKey) return
+  const acts =
+    moveInRow(event.key, row, frame) ||
+    (row instanceof HTMLTableRowElement && pressOnRow(row, event, { ...where, frame }))
+  if (acts) event.preventDefault()
+}
+
+/** Returns whether the key does something. */
+function pressOnRow<Row extends object>(
+  row: HTMLTableRowElement,
+  event: KeyboardEvent<HTMLElement>,
+  { props, active, frame, rowHeight }: PressedIn<Row> & { readonly frame: HTMLElement },
+): boolean {
+  const { key } = event
+  const target = movedIndex(key, active.index, props.rows.length, pageSizeOf(frame, rowHeight))
+  if (key === 'ArrowUp' && active.index === 0) return goToHeading(frame)
+  if (target === null) return runAction(event, props.rows[active.index], props) || clickByKey(row, event)
+  active.focus(target)
+  return true
+}
 
 interface ActiveRowDetailProps<Row extends object> {
   readonly detail: RowDetail<Row>

@@ -18,6 +18,8 @@ interface TableModelSource<Row extends object> {
   readonly version?: unknown
 }
 
+export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>
+
 /** Columns and rows for a view, computed without blocking the page. */
 export function useTableModel<Row extends object>(source: TableModelSource<Row>) {
   const { rows, rowId, columns, view, rowFilter, isPlain, isPartial = false, isOrdered = false, version } = source
