@@ -17,32 +17,9 @@ const copyButtons = (page: Page) =>
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('a double click on a cut id copies the whole id', { tag: ['@MAS-25', '@SAS-05'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const customer = await createCustomer(db, { transactions: [{ label: 'CB FNAC' }] })
-  await signIn('SUPPORT_LVL_1')
-  await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
-  for (const id of [customer.transactionIds[0] ?? '', customer.id]) {
-    await page.getByRole('cell', { name: id }).dblclick({ position: { x: 30, y: 12 } })
-    await page.keyboard.press('Control+C')
-    expect((await copied(page)).trim()).toBe(id)
-  }
-  const head = page.getByText(customer.id, { exact: true }).first()
-  await head.dblclick({ position: { x: 20, y: 8 } })
-  await page.keyboard.press('Control+C')
-  expect((await copied(page)).trim()).toBe(customer.id)
-  await page.getByRole('button', { name: 'Copy: Customer id' }).first().click()
-  await expect.poll(() => copied(page)).toBe(customer.id)
-})
-
-test('the id under the pointer has the only copy button of the table', { tag: ['@SAS-05'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
+test('the id under the pointer has the only copy button of the table, and a double click marks the whole id', {
+  tag: ['@MAS-25', '@SAS-05'],
+}, async ({ page, db, signIn }) => {
   const customer = await createCustomer(db, {
     transactions: Array.from({ length: 40 }, (_, index) => ({ label: `CB FNAC ${index}` })),
   })
@@ -70,6 +47,17 @@ test('the id under the pointer has the only copy button of the table', { tag: ['
   }
   await page.getByRole('searchbox', { name: 'Search' }).hover()
   await expect(copyButtons(page)).toHaveCount(0)
+  for (const id of [customer.transactionIds[0] ?? '', customer.id]) {
+    await page.getByRole('cell', { name: id }).first().dblclick({ position: { x: 30, y: 12 } })
+    await page.keyboard.press('Control+C')
+    expect((await copied(page)).trim()).toBe(id)
+  }
+  const head = page.getByText(customer.id, { exact: true }).first()
+  await head.dblclick({ position: { x: 20, y: 8 } })
+  await page.keyboard.press('Control+C')
+  expect((await copied(page)).trim()).toBe(customer.id)
+  await page.getByRole('button', { name: 'Copy: Customer id' }).first().click()
+  await expect.poll(() => copied(page)).toBe(customer.id)
 })
 
 test('the right key reaches the action and the copy buttons of the focused row, and Tab leaves the table', {

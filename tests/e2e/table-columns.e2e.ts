@@ -4,52 +4,34 @@ import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
-const windows = [
-  { width: 1366, height: 768 },
-  { width: 1280, height: 720 },
-] as const
+/* The longest texts in the narrowest window of a desktop. */
 
-/** Shows a page in both languages, each in both windows. */
-async function inAllWindows(page: Page, address: string, check: (where: string) => Promise<void>): Promise<void> {
-  for (const prefix of ['', '/fr']) {
-    await page.setViewportSize(windows[0])
-    await page.goto(prefix + address)
-    for (const viewport of windows) {
-      await page.setViewportSize(viewport)
-      await check(`${viewport.width} pixels${prefix && ', in French'}`)
-    }
-  }
+test.use({ viewport: { width: 1280, height: 720 } })
+
+/** Expects that a table has these columns in view, and that the texts of some of them are whole. */
+async function expectColumns(page: Page, columns: readonly string[], whole: readonly string[]): Promise<void> {
+  const table = page.getByRole('table')
+  await expect(table.getByRole('button', { name: /CB SEPHORA LYON/ })).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => columnsInView(table)).toEqual(columns)
+  await expect.poll(() => cutTexts(table, whole)).toEqual([])
 }
 
-test('the important columns of a transaction are in view without scrolling sideways', {
-  tag: ['@MAS-25', '@MAS-35'],
+test('the important columns of a transaction are in view without scrolling sideways, in French', {
+  tag: ['@MAS-25', '@MAS-35', '@SAS-05'],
 }, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { labels: ['CB SEPHORA LYON 12/10'], amountCents: -1_234_550 })
-  await signIn('TRANSACTION_PINPOINT')
-  await inAllWindows(page, `/manual-association?hub=${hub.id}`, async (where) => {
-    const table = page.getByRole('table')
-    await expect(table.getByRole('button', { name: /CB SEPHORA LYON/ }), where).toBeInViewport({ ratio: 1 })
-    const decides = ['label', 'likelyStore', 'amount', 'date', 'retailerName', 'isRetailerInHub', 'hasHint', 'action']
-    await expect.poll(() => columnsInView(table), where).toEqual(decides)
-    await expect.poll(() => cutTexts(table, ['amount', 'date', 'isRetailerInHub', 'hasHint']), where).toEqual([])
-  })
+  const transaction = { label: 'CB SEPHORA LYON 12/10', amountCents: -1_234_550 }
+  const hub = await createHub(db, { labels: [transaction.label], amountCents: transaction.amountCents })
+  const customer = await createCustomer(db, { transactions: [transaction] })
+  await signIn('TRANSACTION_PINPOINT', 'SUPPORT_LVL_1')
+  await page.goto(`/fr/manual-association?hub=${hub.id}`)
+  const decides = ['label', 'likelyStore', 'amount', 'date', 'retailerName', 'isRetailerInHub', 'hasHint']
+  await expectColumns(page, [...decides, 'action'], ['amount', 'date', 'isRetailerInHub', 'hasHint'])
+  await page.goto(`/fr/customerSupport/manualAssociation?customer=${customer.id}`)
+  const all = ['id', 'associated', 'customerId', 'date', 'label', 'amount', 'action']
+  await expectColumns(page, all, ['associated', 'date', 'label', 'amount'])
 })
 
-test("every column of a customer's transactions is in view", { tag: ['@SAS-05'] }, async ({ page, db, signIn }) => {
-  const customer = await createCustomer(db, {
-    transactions: [{ label: 'CB SEPHORA LYON 12/10', amountCents: -1_234_550 }],
-  })
-  await signIn('SUPPORT_LVL_1')
-  await inAllWindows(page, `/customerSupport/manualAssociation?customer=${customer.id}`, async (where) => {
-    const table = page.getByRole('table')
-    await expect(table.getByRole('button', { name: /CB SEPHORA LYON/ }), where).toBeInViewport({ ratio: 1 })
-    const columns = ['id', 'associated', 'customerId', 'date', 'label', 'amount', 'action']
-    await expect.poll(() => columnsInView(table), where).toEqual(columns)
-    await expect.poll(() => cutTexts(table, ['associated', 'date', 'label', 'amount']), where).toEqual([])
-  })
-})
-
-test('bank, state and amount of a customer are in view and whole', {
+test('bank, state and amount of a customer are in view and whole, in French', {
   tag: ['@CUS-30', '@CUS-31', '@CUS-32', '@CUS-33'],
 }, async ({ page, db, signIn }) => {
   const bankName = 'Crédit Agricole Centre-Est'
@@ -61,38 +43,22 @@ test('bank, state and amount of a customer are in view and whole', {
     ],
     transactions: [{ bankName, amountCents: -1_234_550 }],
   })
+  await signIn('SUPPORT_LVL_1')
+  await page.goto(`/fr/customer-search-support?customer=${customer.id}`)
+  const tables = page.getByRole('table')
+  await expect(tables).toHaveCount(4)
+  await tables.nth(2).getByRole('button', { name: 'Ten euros back' }).click()
+  await expect(tables.nth(2)).toContainText('FR7630006000011234567890189')
   const wanted = [
     ['bank', 'synchronised', 'state', 'desynchronised'],
     ['bank', 'creation', 'responseCode', 'date', 'reason'],
     ['offer', 'start', 'end', 'date', 'label', 'iban', 'state', 'amount'],
     ['amount', 'date', 'store', 'bank'],
   ]
-  await signIn('SUPPORT_LVL_1')
-  await inAllWindows(page, `/customer-search-support?customer=${customer.id}`, async (where) => {
-    const tables = page.getByRole('table')
-    await expect(tables, where).toHaveCount(4)
-    const reward = tables.nth(2)
-    if ((await reward.getByText('FR7630006000011234567890189').count()) === 0) {
-      await reward.getByRole('button', { name: 'Ten euros back' }).click()
-    }
-    await expect(reward).toContainText('FR7630006000011234567890189')
-    for (const [index, columns] of wanted.entries()) {
-      const table = tables.nth(index)
-      await expect(table.locator('tbody td[data-column]').first()).toBeVisible()
-      await expect.poll(() => columnsInView(table), where).toEqual(columns)
-      const whole = ['bank', 'state', 'amount', 'date', 'start', 'end', 'iban']
-      await expect.poll(() => cutTexts(table, whole), where).toEqual([])
-    }
-  })
-})
-
-test('the column menu stays in the window in French', { tag: ['@MAS-25'] }, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { labels: ['CB SEPHORA LYON 12/10'] })
-  await signIn('TRANSACTION_PINPOINT')
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await page.goto(`/fr/manual-association?hub=${hub.id}&view=labels`)
-  await page.getByRole('button', { name: 'Colonnes', exact: true }).click()
-  const reset = page.getByRole('button', { name: 'Rétablir ordre, colonnes et largeurs' })
-  await expect(reset).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('group', { name: 'Colonnes', exact: true })).toBeInViewport({ ratio: 1 })
+  for (const [index, columns] of wanted.entries()) {
+    const table = tables.nth(index)
+    await expect(table.locator('tbody td[data-column]').first()).toBeVisible()
+    await expect.poll(() => columnsInView(table)).toEqual(columns)
+    await expect.poll(() => cutTexts(table, ['bank', 'state', 'amount', 'date', 'start', 'end', 'iban'])).toEqual([])
+  }
 })
