@@ -48,7 +48,10 @@ test('the id under the pointer has the only copy button of the table, and a doub
   await page.getByRole('searchbox', { name: 'Search' }).hover()
   await expect(copyButtons(page)).toHaveCount(0)
   for (const id of [customer.transactionIds[0] ?? '', customer.id]) {
-    await page.getByRole('cell', { name: id }).first().dblclick({ position: { x: 30, y: 12 } })
+    await page
+      .getByRole('cell', { name: id })
+      .first()
+      .dblclick({ position: { x: 30, y: 12 } })
     await page.keyboard.press('Control+C')
     expect((await copied(page)).trim()).toBe(id)
   }

@@ -2,6 +2,7 @@ import { endlessLabel, endlessPatterns } from '#tests/support/endless-patterns.t
 import { expectAccessible } from './support/axe.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { createRetailer, patternsOf, retailerAddress } from './support/entities.ts'
+import { noteFigure } from './support/figure.ts'
 import { leastOfRounds, longestTask } from './support/main-thread.ts'
 import {
   change,
@@ -320,8 +321,9 @@ test('a long label is cut around its match, and the whole label can be read and 
 test('patterns that never end are stopped after half a second, and the user can continue to type', {
   tag: ['@P14', '@PAT-09', '@PAT-19'],
 }, async ({ page, browser, db, signIn }) => {
-  // The unit test of the job runner ends all thirty of them.
-  const endless = endlessPatterns.slice(0, 5)
+  test.setTimeout(180_000)
+  // Each of them takes half a second in each round. The unit test of the job runner ends all thirty.
+  const endless = process.env.WITH_LONG === '1' ? endlessPatterns : endlessPatterns.slice(0, 5)
   const matchTimes = await watchMatches(page)
   const { storeId } = await openStore({ page, db, signIn })
   await page.route('**/patterns/transactions', (route) => {
@@ -355,9 +357,10 @@ test('patterns that never end are stopped after half a second, and the user can 
   await expect(dialog(page).locator('mark').first()).toHaveText('aaa')
   await expect(warning).toHaveCount(0)
   const times = [...(await matchTimes())].slice(0, endless.length).sort((one, other) => one - other)
-  expect(times).toHaveLength(5)
+  expect(times).toHaveLength(endless.length)
   // Other processes only make a job longer, so the median counts.
-  expect(times[2]).toBeLessThan(600)
+  const median = times[Math.floor(times.length / 2)] ?? Number.NaN
+  expect(median).toBeLessThan(600)
   // Each of these patterns would block the page for years.
   expect(longest).toBeLessThan(100)
   await validate(page).click()
@@ -365,7 +368,7 @@ test('patterns that never end are stopped after half a second, and the user can 
   expect(await patternsOf(db, storeId)).toContain('AAA')
   noteFigure(
     14,
-    `${times.length} endless patterns typed one after another: stopped after ${Math.round(times[2] ?? 0)} ms (median) and ${Math.round(times.at(-1) ?? 0)} ms (longest); longest task of the page ${Math.round(longest)} ms`,
+    `${times.length} endless patterns typed one after another: stopped after ${Math.round(median)} ms (median) and ${Math.round(times.at(-1) ?? 0)} ms (longest); longest task of the page ${Math.round(longest)} ms`,
   )
 })
 
