@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react'
 import type { BackUser } from '#lib/contracts/back-users.ts'
-import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Elements } from '#ui/elements.tsx'
@@ -11,7 +10,7 @@ import { SimpleTable, SimpleTableSkeleton } from '#ui/SimpleTable.tsx'
 import { leaveFocusAround } from '#ui/start-focus.ts'
 import { ToolSelect } from '#ui/ToolSelect.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
-import { heldBy } from './rules/held.ts'
+import { findUsers } from './rules/find.ts'
 import { useRightWords } from './use-right-words.ts'
 import { type UserColumnsOptions, useUserColumns } from './use-user-columns.tsx'
 
@@ -35,37 +34,16 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
   const [search, setSearch] = useKeptState('search', '')
   const [functionality, setFunctionality] = useKeptState('filter', '')
   const columns = useUserColumns(columnsOptions)
-  const wordsOf = useRightWords()
   const isEmpty = users.length === 0 && !isAwaited
-  const shown = useMemo(() => {
-    const words = searchWords(search)
-    return users.filter(
-      (user) =>
-        hasAllWords(normalizeText(user.email ?? ''), words) &&
-        (functionality === '' || heldBy(user, choices).some(({ code }) => code === functionality)),
-    )
-  }, [users, choices, search, functionality])
-
-  function showAll() {
-    setSearch('')
-    setFunctionality('')
-  }
+  const shown = useMemo(
+    () => findUsers(users, choices, { search, functionality }),
+    [users, choices, search, functionality],
+  )
 
   return (
     <section aria-labelledby={titleId} data-list="" className="flex max-w-280 flex-col gap-2">
       <ListToolbar
-        heading={
-          <>
-            <h2 id={titleId} className="text-lead font-strong">
-              {t('users.table')}
-            </h2>
-            {users.length > 0 && (
-              <p role="status" className="text-table text-muted tabular-nums">
-                {t('users.count', { shown: shown.length, total: users.length })}
-              </p>
-            )}
-          </>
-        }
+        heading={<UserListHeading id={titleId} shown={shown.length} total={users.length} />}
         actions={
           <Button size="small" look="primary" className="ml-auto" onClick={onCreate}>
             <span>{t('users.create')}</span>
@@ -76,16 +54,7 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
         {!isEmpty && (
           <>
             <ListSearch label={t('users.search')} text={search} onSearch={setSearch} isSettled={!isAwaited} />
-            <ToolSelect
-              isWide
-              label={t('users.filter')}
-              value={functionality}
-              onChange={setFunctionality}
-              options={[
-                { value: '', label: t('users.filter.all') },
-                ...choices.map((choice) => ({ value: choice.code, label: wordsOf(choice).word })),
-              ]}
-            />
+            <RightFilter choices={choices} code={functionality} onChange={setFunctionality} />
           </>
         )}
       </ListToolbar>
@@ -93,16 +62,7 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
         <SimpleTableSkeleton />
       ) : isEmpty ? (
         empty
-      ) : shown.length === 0 ? (
-        <EmptyState
-          title={t('users.noMatch')}
-          action={
-            <Button ref={leaveFocusAround} onClick={showAll}>
-              {t('users.clear')}
-            </Button>
-          }
-        />
-      ) : (
+      ) : shown.length > 0 ? (
         <SimpleTable
           name="users"
           labelledBy={titleId}
@@ -112,7 +72,74 @@ export function UserList({ users, busy, isAwaited, empty, onCreate, ...columnsOp
           busy={busy}
           stacks
         />
+      ) : (
+        <NoMatch
+          onShowAll={() => {
+            setSearch('')
+            setFunctionality('')
+          }}
+        />
       )}
     </section>
+  )
+}
+
+function UserListHeading({
+  id,
+  shown,
+  total,
+}: {
+  readonly id: string
+  readonly shown: number
+  readonly total: number
+}) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <h2 id={id} className="text-lead font-strong">
+        {t('users.table')}
+      </h2>
+      {total > 0 && (
+        <p role="status" className="text-table text-muted tabular-nums">
+          {t('users.count', { shown, total })}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface RightFilterProps extends Pick<UserColumnsOptions, 'choices'> {
+  readonly code: string
+  readonly onChange: (code: string) => void
+}
+
+function RightFilter({ choices, code, onChange }: RightFilterProps) {
+  const { t } = useLanguage()
+  const wordsOf = useRightWords()
+  return (
+    <ToolSelect
+      isWide
+      label={t('users.filter')}
+      value={code}
+      onChange={onChange}
+      options={[
+        { value: '', label: t('users.filter.all') },
+        ...choices.map((choice) => ({ value: choice.code, label: wordsOf(choice).word })),
+      ]}
+    />
+  )
+}
+
+function NoMatch({ onShowAll }: { readonly onShowAll: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      title={t('users.noMatch')}
+      action={
+        <Button ref={leaveFocusAround} onClick={onShowAll}>
+          {t('users.clear')}
+        </Button>
+      }
+    />
   )
 }
