@@ -6,40 +6,33 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useChoiceKeys } from '#ui/use-choice-keys.ts'
-import { type HeldFunctionality, keyOf } from './rules/held.ts'
+import { keyOf } from './rules/held.ts'
+import type { UserForm } from './state/form.ts'
 import { $functionalities } from './state/users.ts'
-import type { FormFailure } from './UserDialog.tsx'
 import { useRightWords } from './use-right-words.ts'
 
 export interface FunctionalityFieldProps {
-  readonly options: readonly HeldFunctionality[]
-  /** Keys of the ticked options. */
-  readonly ticked: readonly string[]
-  /** Whether the list of functionalities is known. Without it, the held ones show and cannot be changed. */
-  readonly isListed: boolean
+  readonly form: UserForm
   /** The text for a list that could not be read. */
   readonly failedMessage: MessageId
-  readonly onChange: (keys: readonly string[]) => void
-  readonly failure: FormFailure | null
   /** Whether the dialog puts the cursor at the first option. */
   readonly startsHere?: boolean
   /** A note below the options. */
   readonly note?: Elements
 }
 
-/** The functionalities as checkboxes. Typed letters and the arrow keys move between them. Source: USR-11, USR-12, USR-23. */
-export function FunctionalityField(props: FunctionalityFieldProps) {
-  const { options, ticked, isListed, failedMessage, onChange, failure, startsHere, note } = props
+/**
+ * The functionalities as checkboxes. Typed letters and the arrow keys move between them. Without their list, the held ones show and cannot be
+ * changed. Source: USR-11, USR-12, USR-23.
+ */
+export function FunctionalityField({ form, failedMessage, startsHere, note }: FunctionalityFieldProps) {
   const { t } = useLanguage()
   const { error, loading } = useStore($functionalities)
+  const { rights, isListed, failure } = useStore(form.$view)
   const failureId = useId()
   const moveByKey = useChoiceKeys()
   const wordsOf = useRightWords()
   const isWrong = failure?.place === 'functionalities'
-
-  function toggle(key: string, isOn: boolean) {
-    onChange(options.map(keyOf).filter((one) => (one === key ? isOn : ticked.includes(one))))
-  }
 
   return (
     <fieldset
@@ -48,14 +41,14 @@ export function FunctionalityField(props: FunctionalityFieldProps) {
       className="flex flex-col gap-0.5"
     >
       <legend className="mb-1 font-medium">{t('users.field.functionalities')}</legend>
-      {options.map((option, index) => (
+      {rights.options.map((option, index) => (
         <Checkbox
           key={keyOf(option)}
           label={wordsOf(option).word}
           code={wordsOf(option).code}
-          checked={ticked.includes(keyOf(option))}
+          checked={rights.ticked.includes(keyOf(option))}
           disabled={!isListed}
-          onChange={(event) => toggle(keyOf(option), event.target.checked)}
+          onChange={(event) => form.tick(keyOf(option), event.target.checked)}
           data-autofocus={(startsHere && index === 0) || undefined}
         />
       ))}

@@ -1,38 +1,41 @@
-import type { inputOf } from '#parts/FormDialog.tsx'
+import { useStore } from '@nanostores/react'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import type { FormFailure } from './UserDialog.tsx'
+import type { UserForm } from './state/form.ts'
 
 export interface PasswordFieldsProps {
+  readonly form: UserForm
   readonly label: string
   readonly help: string
-  readonly password: ReturnType<typeof inputOf>
-  readonly confirmation: ReturnType<typeof inputOf>
-  readonly failure: FormFailure | null
   /** Whether the dialog puts the cursor here. */
   readonly startsHere?: boolean
 }
 
 /** A password and its confirmation. The second field shows the errors of both (USR-42). */
-export function PasswordFields(props: PasswordFieldsProps) {
+export function PasswordFields({ form, label, help, startsHere }: PasswordFieldsProps) {
   const { t } = useLanguage()
-  const { failure } = props
+  const { password, confirmation } = useStore(form.$typed)
+  const { failure } = useStore(form.$view)
   return (
     <>
       <TextField
-        label={props.label}
-        help={props.help}
+        label={label}
+        help={help}
         type="password"
         autoComplete="new-password"
-        {...props.password}
-        data-autofocus={props.startsHere || undefined}
+        name="password"
+        value={password}
+        onChange={(event) => form.type({ password: event.target.value })}
+        data-autofocus={startsHere || undefined}
       />
       <TextField
         label={t('users.field.confirmation')}
         error={failure?.place === 'confirmation' ? t(failure.message) : undefined}
         type="password"
         autoComplete="new-password"
-        {...props.confirmation}
+        name="confirmation"
+        value={confirmation}
+        onChange={(event) => form.type({ confirmation: event.target.value })}
       />
     </>
   )

@@ -1,57 +1,35 @@
-import { useState } from 'react'
-import { type Catalogue, lookUp } from '#lib/catalogues/catalogue.ts'
-import type { MessageId } from '#lib/i18n/areas.ts'
+import { useStore } from '@nanostores/react'
 import { limits } from '#lib/limits.ts'
-import type { FailureText } from '#parts/FailureDialog.tsx'
 import { FormDialog, type FormDialogProps } from '#parts/FormDialog.tsx'
-import { useDialogFailure } from '#parts/use-failure-toast.ts'
-import type { Handlers } from '#stores/mutation.ts'
+import { useFailureToast } from '#parts/use-failure-toast.ts'
 import { announce } from '#stores/notices.ts'
 import { useLanguage } from '#ui/Messages.tsx'
-import type { UserFormPlace } from './rules/forms.ts'
-import { rereadUsers } from './state/users.ts'
+import { userDeletionErrors, userFormErrors } from './errors.ts'
+import { closeDialog } from './state/dialog.ts'
+import type { UserForm } from './state/form.ts'
 
-/** A failure in the form of a modal, and the place that shows it. */
-export interface FormFailure extends FailureText {
-  readonly place: UserFormPlace
-}
-
-export interface UserDialogProps extends Omit<FormDialogProps, 'dismiss' | 'failure' | 'scrolling'> {
-  readonly failure: FormFailure | null
+export interface UserDialogProps extends Pick<FormDialogProps, 'title' | 'width' | 'destroys' | 'children'> {
+  readonly form: UserForm
 }
 
 /**
  * The frame of the three modals. A failure without a field shows on top, Validate and Cancel at the bottom. Source: USR-28, USR-41, USR-42.
  */
-export function UserDialog({ failure, ...dialog }: UserDialogProps) {
+export function UserDialog({ form, ...dialog }: UserDialogProps) {
+  const { t } = useLanguage()
+  const { failure, offReason, hasChanges, isPending } = useStore(form.$view)
+  const failed = useFailureToast(form.dialog.kind === 'delete' ? userDeletionErrors : userFormErrors, limits.toastMs)
   return (
     <FormDialog
       {...dialog}
       dismiss="cancel"
       failure={failure?.place === 'top' ? failure : null}
       scrolling="max-h-[calc(100dvh-12rem)] scroll-pt-8 overflow-y-auto"
+      pending={isPending}
+      disabledReason={offReason === null ? undefined : t(offReason, { email: form.email })}
+      hasChanges={hasChanges}
+      onSubmit={() => form.send({ saved: (message, detail) => announce(t(message), { detail }), failed })}
+      onClose={() => closeDialog(form.dialog)}
     />
   )
-}
-
-/**
- * The failure of a modal, and the handlers for the answer of its call. The modal can be closed while the call runs; its failure is then a
- * toast. Source: USR-10, USR-28, USR-29.
- */
-export function useFailure(catalogue: Catalogue<UserFormPlace>, onClose: () => void) {
-  const { t } = useLanguage()
-  const [failure, setFailure] = useState<FormFailure | null>(null)
-  const failed = useDialogFailure((problem) => setFailure(lookUp(catalogue, problem)), catalogue, limits.toastMs)
-
-  const handlers = (success: MessageId, email: string): Handlers<undefined> => ({
-    done() {
-      announce(t(success), { detail: email })
-      rereadUsers()
-      onClose()
-    },
-    failed,
-    reread: rereadUsers,
-  })
-
-  return { failure, setFailure, handlers }
 }

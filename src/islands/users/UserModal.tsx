@@ -1,18 +1,17 @@
-import type { BackUser } from '#lib/contracts/back-users.ts'
+import { useState } from 'react'
+import { useDraft } from '#ui/use-draft.ts'
 import { CreateUserDialog } from './CreateUserDialog.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
-import { type ChangeDialogProps, UpdateUserDialog } from './UpdateUserDialog.tsx'
+import type { OpenDialog } from './state/dialog.ts'
+import { userForm } from './state/form.ts'
+import { UpdateUserDialog } from './UpdateUserDialog.tsx'
 
-/** An open modal and its user. Source: USR-27. */
-export type Mode = { readonly kind: 'create' } | { readonly kind: 'update' | 'delete'; readonly user: BackUser }
+const dialogs = { create: CreateUserDialog, update: UpdateUserDialog, delete: DeleteUserDialog }
 
-interface UserModalProps extends Omit<ChangeDialogProps, 'user'> {
-  readonly mode: Mode
-}
-
-/** One of the three modals. They load after the list, because the list needs no form. */
-export function UserModal({ mode, users, choices, onClose }: UserModalProps) {
-  if (mode.kind === 'create') return <CreateUserDialog choices={choices} onClose={onClose} />
-  const Modal = mode.kind === 'update' ? UpdateUserDialog : DeleteUserDialog
-  return <Modal user={mode.user} users={users} choices={choices} onClose={onClose} />
+/** One of the three modals, new for each opening. They load after the list, because the list needs no form. */
+export function UserModal({ dialog }: { readonly dialog: OpenDialog }) {
+  const [form] = useState(() => userForm(dialog))
+  useDraft(dialog.kind === 'create' ? 'new user' : `rights of ${dialog.user.backUserId}`, form.kept, form.type)
+  const Modal = dialogs[dialog.kind]
+  return <Modal form={form} />
 }

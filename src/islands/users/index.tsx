@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
 import type { BackUser } from '#lib/contracts/back-users.ts'
 import { problemToTell } from '#lib/problem.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
@@ -14,10 +13,10 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useDraft } from '#ui/use-draft.ts'
 import { userListFailure } from './errors.ts'
-import { type FunctionalityChoice, functionalityChoices } from './rules/held.ts'
-import { $functionalities, $users, rereadUsers } from './state/users.ts'
+import type { FunctionalityChoice } from './rules/held.ts'
+import { $dialog, closeDialog, type Mode, openDialog } from './state/dialog.ts'
+import { $choices, $users, rereadUsers } from './state/users.ts'
 import { UserList } from './UserList.tsx'
-import type { Mode } from './UserModal.tsx'
 
 export default function Users(props: IslandProps) {
   return (
@@ -33,20 +32,15 @@ const noChoices: readonly FunctionalityChoice[] = []
 /** The list of back users and its three modals. The built page contains its search, which takes text from the first paint. Source: USR-01 to USR-45. */
 function UserManagement() {
   const { data: users, error, loading } = useStore($users)
-  const { data: functionalities, error: choicesError } = useStore($functionalities)
-  const [mode, setMode] = useState<Mode | null>(null)
+  const choices = useStore($choices)
+  const dialog = useStore($dialog)
   const modal = useLatePart(() => import('./UserModal.tsx'))
-  const choices = useMemo(() => (functionalities ? functionalityChoices(functionalities) : null), [functionalities])
-  // A dialog that was closed while its call ran does not close the next one.
-  const close = () => setMode((current) => (current === mode ? null : current))
 
   function open(next: Mode) {
-    // Each form reads the functionalities again if the last reading failed.
-    if (choicesError !== undefined) $functionalities.revalidate()
     modal.load()
-    setMode(next)
+    openDialog(next)
   }
-  useDraft('dialog', () => mode ?? undefined, open)
+  useDraft('dialog', () => dialog ?? undefined, open)
   useHandover('users', () => open({ kind: 'create' }))
 
   return (
@@ -63,9 +57,9 @@ function UserManagement() {
         onDelete={(user) => open({ kind: 'delete', user })}
       />
       <PageKeys table={{ hasAction: true }} hasForms />
-      {mode && (
-        <LateDialog of={modal} onBack={close}>
-          {({ UserModal }) => <UserModal mode={mode} users={users ?? noUsers} choices={choices} onClose={close} />}
+      {dialog && (
+        <LateDialog of={modal} onBack={() => closeDialog(dialog)}>
+          {({ UserModal }) => <UserModal key={dialog.serial} dialog={dialog} />}
         </LateDialog>
       )}
     </>

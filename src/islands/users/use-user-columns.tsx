@@ -67,7 +67,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
           {...inert(user)}
           data-row-main=""
           aria-keyshortcuts={shownOf('edit')}
-          onClick={() => !isLeaving(user) && onEdit(user)}
+          onClick={() => onEdit(user)}
         />
       ),
     },
@@ -82,7 +82,7 @@ export function useUserColumns({ choices, onEdit, onDelete }: UserColumnsOptions
             icon={<Icon of={Trash2} className="size-4" />}
             {...inert(user)}
             aria-keyshortcuts={shownOf('delete')}
-            onClick={() => !isLeaving(user) && onDelete(user)}
+            onClick={() => onDelete(user)}
           />
         ),
     },

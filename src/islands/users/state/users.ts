@@ -1,14 +1,18 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import { deleteBackUser, listBackUsers, listFunctionalities } from '#lib/contracts/back-users.ts'
 import { type Handlers, mutation } from '#stores/mutation.ts'
 import { always, query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
+import { functionalityChoices } from '../rules/held.ts'
 
 /** All back users. Source: USR-22. */
 export const $users = query(listBackUsers, always, () => ({}))
 
 /** The functionalities that a back user can hold. Source: USR-23. */
 export const $functionalities = query(listFunctionalities, always, () => ({}))
+
+/** The functionalities to choose from; null before they are read. */
+export const $choices = computed($functionalities, ({ data }) => (data ? functionalityChoices(data) : null))
 
 /** Source: USR-26. */
 export const deleteUser = mutation((backUserId: string) => request(deleteBackUser, { params: { backUserId } }))
