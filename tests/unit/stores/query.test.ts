@@ -7,6 +7,23 @@ import { always, query, untilAskedMs } from '#stores/query.ts'
 import { failed } from '#tests/support/problems.ts'
 
 const request = vi.hoisted(() => vi.fn())
+/** The page, whose visibility the library follows from its start. */
+const page = vi.hoisted(() => {
+  const listeners = new Set<() => void>()
+  const document = { hidden: false }
+  Object.assign(globalThis, {
+    window: globalThis,
+    document,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  })
+  return {
+    show(isShown: boolean) {
+      document.hidden = !isShown
+      for (const listener of listeners) listener()
+    },
+  }
+})
 vi.mock('#stores/request.ts', () => ({ request }))
 
 const refused: Problem = { kind: 'refused', status: 404, code: 'none', message: null }
@@ -228,6 +245,20 @@ describe('a reading', () => {
       expect($stores.get().data).toEqual(['of the first', 'again'])
     })
     expect(parts).toHaveLength(2)
+    stop()
+  })
+
+  it('that is needed while the page is hidden is read once the page is visible [USR-29]', async () => {
+    request.mockResolvedValue([])
+    const $stores = hubStores()
+    const stop = $stores.listen(() => {})
+    await settled($stores)
+    page.show(false)
+    $stores.revalidate()
+    expect(request).toHaveBeenCalledTimes(1)
+    for (const isShown of [true, false, true]) page.show(isShown)
+    await settled($stores)
+    expect(request).toHaveBeenCalledTimes(2)
     stop()
   })
 
