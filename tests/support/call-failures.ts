@@ -2,7 +2,7 @@ import { associationErrors, searchErrors, unassignedErrors } from '#islands/asso
 import { customerErrors, unlockErrors } from '#islands/customers/errors.ts'
 import { decryptErrors } from '#islands/decrypt/errors.ts'
 import { giftCardAssociationErrors, giftCardListErrors } from '#islands/gift-card/errors.ts'
-import { loginErrors } from '#islands/login/index.tsx'
+import { loginErrors } from '#islands/login/errors.ts'
 import { offersErrors } from '#islands/offers/CardProblem.tsx'
 import { decisionErrors, nextReceiptErrors } from '#islands/receipts/errors.ts'
 import { dailyStatisticsErrors } from '#islands/statistics/DailySection.tsx'

@@ -3,7 +3,7 @@ import { associationErrors, searchErrors, unassignedErrors } from '#islands/asso
 import { customerErrors, isEmptyList, unlockErrors } from '#islands/customers/errors.ts'
 import { decryptErrors } from '#islands/decrypt/errors.ts'
 import { giftCardAssociationErrors } from '#islands/gift-card/errors.ts'
-import { loginErrors } from '#islands/login/index.tsx'
+import { loginErrors } from '#islands/login/errors.ts'
 import { decisionErrors } from '#islands/receipts/errors.ts'
 import { userDeletionErrors, userFormErrors, userListFailure } from '#islands/users/errors.ts'
 import { type Catalogue, lookUp, readingFailure, serverMessage } from '#lib/catalogues/catalogue.ts'
