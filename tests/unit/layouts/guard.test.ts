@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tokenOf } from '#tests/fixtures/tokens.ts'
+import { hostileTokens, tokenOf } from '#tests/fixtures/tokens.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const tokenFor = (sub: string) => tokenOf({ sub, exp: now / 1000 + 3600, functionalities: ['SUPPORT_LVL_1'] })
 
-/** Runs the guard on a page of the site, with the token of its user. */
-async function openPage(token: string) {
-  const stored = new Map([['accessToken', token]])
+/** Runs the guard on a page of the site, with the token of its user; null when nobody is signed in. */
+async function openPage(token: string | null, pathname = '/home') {
+  const stored = new Map(token === null ? [] : [['accessToken', token]])
   const listeners = new Map<string, (event: object) => void>()
   const documentElement = { dataset: {} as Record<string, string>, hasAttribute: () => false }
-  const location = { pathname: '/home', search: '', hash: '', replace: vi.fn(), reload: vi.fn() }
+  const location = { pathname, search: '', hash: '', replace: vi.fn(), reload: vi.fn() }
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     removeItem: (key: string) => stored.delete(key),
@@ -43,6 +43,13 @@ async function openPage(token: string) {
       return [event.stopImmediatePropagation, event.preventDefault].map(({ mock }) => mock.calls.length === 0)
     },
     gate: () => documentElement.dataset.gate,
+    /** Another tab changes the session: by a logout or a login, or because it has expired. */
+    otherTab(current: string | null, hasExpired = false) {
+      if (current !== null) stored.set('accessToken', current)
+      else if (hasExpired) stored.delete('accessToken')
+      else stored.clear()
+      listeners.get('storage')?.({ key: current === null && !hasExpired ? null : 'accessToken' })
+    },
     /** Another tab changes the session while this page is in the back-forward cache, and the user goes back. */
     returnAs(current: string | null) {
       if (current === null) stored.clear()
@@ -85,6 +92,56 @@ describe('the guard of a page that returns from the back-forward cache', () => {
     expect(page.gate()).toBe('leaving')
     expect(page.location.replace).toHaveBeenCalledWith(expect.stringContaining('ended=1'))
   })
+})
+
+describe('the guard of a page beside other tabs', () => {
+  beforeEach(() => void vi.useFakeTimers({ now }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['a logout leads to the login page', false, '/'],
+    ['an expiry leads to the login page, which says so', true, '/?ended=1&next=%2Fhome'],
+  ])('%s [P11] [SES-24]', async (_, hasExpired, address) => {
+    const page = await openPage(tokenFor('first'))
+    page.otherTab(null, hasExpired)
+    expect(page.gate()).toBe('leaving')
+    expect(page.location.replace.mock.calls).toEqual([[address]])
+  })
+
+  it('a login as another user loads the page anew, and one of the same session does nothing [P11] [SES-24]', async () => {
+    const page = await openPage(tokenFor('first'))
+    page.otherTab(tokenFor('first'))
+    expect([page.gate(), page.location.reload.mock.calls.length]).toEqual(['open', 0])
+    page.otherTab(tokenFor('second'))
+    expect([page.gate(), page.location.reload.mock.calls.length]).toEqual(['leaving', 1])
+  })
+
+  it('a login leads from the login page to the home page [P11] [NAV-02]', async () => {
+    const page = await openPage(null, '/')
+    expect(page.gate()).toBe('open')
+    page.otherTab(tokenFor('first'))
+    expect(page.location.replace.mock.calls).toEqual([['/home/']])
+  })
+})
+
+describe('the guard of a page with a hostile token', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it.each(hostileTokens)(
+    'opens no page that needs a right, and throws nothing: $name [P13] [NAV-37] [SES-36]',
+    async ({ token }) => {
+      vi.useFakeTimers({ now })
+      const page = await openPage(token, '/manual-association')
+      expect(page.gate()).toBe('leaving')
+      expect(page.location.replace).toHaveBeenCalledOnce()
+    },
+  )
 })
 
 describe('the guard of a page whose user holds a key', () => {
