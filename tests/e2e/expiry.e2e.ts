@@ -135,6 +135,7 @@ test('ten calls that the API refuses at the same time end the session once, and 
   })
   gate.resolve()
   await expect(ended(page)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('next')).toContain(served('/offers'))
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect({ ends: ends(), logins: logins(), sentLater }).toEqual({ ends: 1, logins: 1, sentLater: [] })
@@ -142,7 +143,7 @@ test('ten calls that the API refuses at the same time end the session once, and 
 })
 
 test('a clock that is off by a day leads to the login page once at most, and never in a circle', {
-  tag: ['@P9', '@SES-20', '@SES-39'],
+  tag: ['@P9', '@SES-20', '@SES-36', '@SES-39', '@NAV-01', '@NAV-41'],
 }, async ({ page, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
   const user = await signIn('TRANSACTION_PINPOINT')

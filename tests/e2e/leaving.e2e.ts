@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { installClock, later } from './support/clock.ts'
 import { createUser } from './support/data.ts'
 import { csvFile, modal, openModal } from './support/decrypt.ts'
 import { createWholeHub, storedHub } from './support/hubs.ts'
-import { openStore, field as patternField } from './support/patterns.ts'
-import { openReview, leaveQuestion as question, field as receiptField } from './support/receipt-review.ts'
+import { leaveQuestion as question } from './support/receipt-review.ts'
 import { expect, failedRequest, signInAs, test } from './support/test.ts'
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' })
@@ -79,27 +77,6 @@ test.describe('a logout asks first and ends the session only after "Leave"', { t
       () => expect(queryString).toHaveValue('utm_source=typed'),
     )
   })
-
-  test('over an edited receipt', async ({ page, db, signIn }) => {
-    await openReview({ page, db, signIn }, [{}])
-    await receiptField(page, 'Amount').fill('12.34')
-    await expectQuestion(
-      page,
-      () => logOutInPalette(page),
-      () => expect(receiptField(page, 'Amount')).toHaveValue('12.34'),
-    )
-  })
-
-  test('over a typed pattern', async ({ page, db, signIn }) => {
-    await openStore({ page, db, signIn })
-    await page.getByRole('button', { name: 'Add pattern' }).click()
-    await patternField(page).fill('TYPED')
-    await expectQuestion(
-      page,
-      () => logOutInPalette(page),
-      () => expect(patternField(page)).toHaveValue('TYPED'),
-    )
-  })
 })
 
 test('a logout without typed work asks nothing', { tag: ['@NAV-08', '@SES-38'] }, async ({
@@ -118,42 +95,13 @@ test('a logout without typed work asks nothing', { tag: ['@NAV-08', '@SES-38'] }
   await expect(page).toHaveURL('/')
 })
 
-/** Opens the form of a new mall and types its name. The browser asks nothing from here on. */
-async function typeName(page: Page): Promise<string[]> {
-  await page.goto('/hub-creation')
-  await hubName(page).fill('Typed name')
-  return browserQuestions(page)
-}
-
-test('a session that expires asks nothing before the login page', { tag: ['@SES-22'] }, async ({ page, signIn }) => {
-  await installClock(page)
-  await signIn('HUB_SETUP_INIT')
-  const asked = await typeName(page)
-  await page.clock.setSystemTime(later(9 * 3_600_000))
-  await page.clock.runFor(5_000)
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-  expect(asked).toEqual([])
-})
-
-test('a logout in another tab leads to the login page at once', { tag: ['@P11', '@SES-24'] }, async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('HUB_SETUP_INIT')
-  const asked = await typeName(page)
-  const other = await context.newPage()
-  await other.goto('/home')
-  await logOut(other).click()
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-  expect(asked).toEqual([])
-})
-
 test('a login as another user in another tab drops the work of the first one', {
   tag: ['@P10', '@P11', '@SES-24'],
 }, async ({ page, context, signIn, db, world }) => {
   await signIn('HUB_SETUP_INIT')
-  const asked = await typeName(page)
+  await page.goto('/hub-creation')
+  await hubName(page).fill('Typed name')
+  const asked = browserQuestions(page)
   const other = await context.newPage()
   await signInAs(other, world, await createUser(db, ['HUB_SETUP_INIT']))
   await expect(hubName(page)).toHaveValue('')
