@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { functionalities } from '#lib/session/token.ts'
 import { now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
@@ -49,7 +48,7 @@ test('what is typed before the scripts have loaded is found afterwards', {
   await expect(page).toHaveURL('/manual-dissociation')
 })
 
-test('Enter and the down arrow open the palette, and Escape returns to the field', {
+test('Enter and the down arrow open the palette, Escape returns to the field, and a composed text arrives once', {
   tag: ['@NAV-42'],
 }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
@@ -63,13 +62,7 @@ test('Enter and the down arrow open the palette, and Escape returns to the field
     await expect(palette(page)).toBeHidden()
     await expect(field(page)).toBeFocused()
   }
-})
 
-test('a composed text reaches the palette once, and a cancelled composition does not open it', {
-  tag: ['@NAV-42'],
-}, async ({ page, signIn }) => {
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/home')
   const compose = (text: string) =>
     field(page).evaluate((input: HTMLInputElement, composed) => {
       input.value = composed
@@ -83,19 +76,8 @@ test('a composed text reaches the palette once, and a cancelled composition does
   await expect(palette(page).getByRole('combobox')).toHaveValue('é')
 })
 
-test('the French start page has no sideways scroll on a phone', { tag: ['@FMT-12', '@I18-01'] }, async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(...functionalities)
-  await page.goto('/fr/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
-
-test('the last places have the names of malls, stores and retailers, and lead back in the language of the page', {
-  tag: ['@NAV-42', '@I18-01', '@SES-41'],
+test('the last places have the names of malls, stores and retailers, and lead back in the language of the page, also on a phone', {
+  tag: ['@NAV-42', '@I18-01', '@FMT-12', '@SES-41'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
   const retailer = await createRetailer(db)
@@ -118,6 +100,7 @@ test('the last places have the names of malls, stores and retailers, and lead ba
     /^Create New Hub\s+Add a mall and its owner$/,
   ])
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(customer.email)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/fr/home')
   const french = page.getByRole('navigation', { name: 'Où reprendre' }).getByRole('link')
   await expect(french).toHaveText([
@@ -126,6 +109,7 @@ test('the last places have the names of malls, stores and retailers, and lead ba
     /Centre · Modifier un centre$/,
     /^Créer un centre/,
   ])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await french.nth(2).click()
   await expect(page).toHaveURL(`/fr/hub-update/${hub.id}`)
 })

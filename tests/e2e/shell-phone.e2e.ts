@@ -39,7 +39,7 @@ test('what a finger presses in the shell is 44 px high, and no key is shown', {
 })
 
 test('the head of the board has two lines, with the e-mail, and a finger hits all of it', {
-  tag: ['@NAV-40', '@FMT-12'],
+  tag: ['@NAV-07', '@NAV-08', '@NAV-40', '@FMT-12'],
 }, async ({ page, signIn }) => {
   const { email } = await signIn(...functionalities)
   await page.goto('/fr/statistic-board')
@@ -47,6 +47,9 @@ test('the head of the board has two lines, with the e-mail, and a finger hits al
   await expect(bar.getByText(email)).toBeInViewport({ ratio: 1 })
   expect(await small(bar)).toEqual([])
   expect((await bar.boundingBox())?.height).toBeLessThan(100)
+  await bar.getByRole('button', { name: 'Se déconnecter' }).tap()
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 })
 
 test('the field of ids, a search and tabs are 44 px high under a finger', { tag: ['@FMT-12'] }, async ({
