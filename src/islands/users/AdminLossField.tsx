@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type AdminLoss, beginsAs } from './rules/admin-loss.ts'
+import type { AdminLoss } from './rules/admin-loss.ts'
+import { beginsAs } from './rules/confirmation.ts'
 import type { UserForm } from './state/form.ts'
 
 /** Asks to type the e-mail before a change that its author cannot undo. */

@@ -1,6 +1,4 @@
 import type { BackUser } from '#lib/contracts/back-users.ts'
-import { readEmail } from '#lib/typed/email.ts'
-import { readText } from '#lib/typed/text.ts'
 import { type FunctionalityChoice, hasCode, heldBy, keyOf } from './held.ts'
 
 const admin = 'ADMIN'
@@ -45,18 +43,4 @@ function holdsAdmin(user: BackUser, choices: readonly FunctionalityChoice[]): 'y
 /** Whether a row is the signed-in user's own; case is ignored. Source: USR-07. */
 export function isOwn(user: BackUser, ownEmail: string | undefined): boolean {
   return user.email !== null && ownEmail !== undefined && user.email.toLowerCase() === ownEmail.toLowerCase()
-}
-
-/** Whether a typed text is the e-mail that has to be typed; case is ignored. */
-export function confirms(typed: string, email: string): boolean {
-  return addressIn(typed) === email.toLowerCase()
-}
-
-/** Whether a typed text can become the e-mail that has to be typed. */
-export function beginsAs(typed: string, email: string): boolean {
-  return email.toLowerCase().startsWith(addressIn(typed))
-}
-
-function addressIn(typed: string): string {
-  return (readEmail(typed) ?? readText(typed)).toLowerCase()
 }
