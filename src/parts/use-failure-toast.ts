@@ -27,28 +27,6 @@ export function useFailureToast(catalogue: Catalogue, durationMs: number): (prob
 }
 
 /**
- * Shows a failure in its dialog, or as a toast when the dialog was closed while the call ran.
- *
- * @param showInside shows a failure in the dialog
- * @returns a function that shows a failure in one of the two places
- */
-export function useDialogFailure(
-  showInside: (problem: Problem) => void,
-  catalogue: Catalogue,
-  durationMs: number,
-): (problem: Problem) => void {
-  const showToast = useFailureToast(catalogue, durationMs)
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return (problem) => (isOpen.current ? showInside(problem) : showToast(problem))
-}
-
-/**
  * Shows each failed read once, as a toast.
  *
  * @param error the error of the read; undefined when it has not failed

@@ -5,7 +5,7 @@ import { createCustomer } from './support/customers.ts'
 import { createHub, createUser } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
 import { holdScripts } from './support/hold-scripts.ts'
-import { expect, failedRequest, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test('pages ask for their data before their scripts load, and use the answers', async ({
   page,
@@ -83,25 +83,6 @@ test('a login that is submitted before the script loads is sent at once, once, a
   await expect(page).toHaveURL('/')
   arrive()
   await expect(page).toHaveURL('/home')
-  expect(callsOf('login')).toBe(1)
-})
-
-test('the refusal of an early login shows at its field', { tag: ['@SES-26'] }, async ({
-  page,
-  db,
-  callsOf,
-  allowConsole,
-}) => {
-  allowConsole(failedRequest)
-  const user = await createUser(db, ['ADMIN'])
-  const arrive = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').fill(user.email)
-  await page.getByLabel('Password').fill('wrong')
-  await page.getByLabel('Password').press('Enter')
-  await expect.poll(() => callsOf('login')).toBe(1)
-  arrive()
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/.+/)
   expect(callsOf('login')).toBe(1)
 })
 

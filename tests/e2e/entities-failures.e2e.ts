@@ -17,7 +17,6 @@ import {
   unusedSiren,
   view,
 } from './support/entities.ts'
-import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 const general = 'An error has occurred'
@@ -224,24 +223,6 @@ test('edit, delete and refresh do not find a store that a colleague has deleted'
   await expect(start(page)).toBeVisible()
 })
 
-test('a failed refresh keeps the shown data and says that it has failed', { tag: ['@ENT-13', '@ENT-57'] }, async ({
-  page,
-  db,
-  signIn,
-  faults,
-}) => {
-  const retailer = await createRetailer(db, { stores: 1 })
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  await page.goto(storeAddress(retailer.stores[0]?.id ?? ''))
-  await expect(view(page, 'Shop 001')).toBeVisible()
-  faults.set('getStore', { status: 500, times: 1 })
-  await button(page, 'Refresh data').click()
-  await expectFailure(page, general)
-  await expect(view(page, 'Shop 001')).toContainText('The data could not be refreshed.')
-  await button(page, 'Refresh data').click()
-  await expect(view(page, 'Shop 001')).not.toContainText('The data could not be refreshed.')
-})
-
 test('a new retailer without an answer is a success when the list has it, and is shown', {
   tag: ['@ENT-44', '@ENT-45', '@API-42'],
 }, async ({ page, signIn, faults, callsOf }) => {
@@ -257,31 +238,6 @@ test('a new retailer without an answer is a success when the list has it, and is
   await expect(success(page, 'Retailer successfully created')).toBeVisible()
   await expect(view(page, name)).toBeVisible()
   expect(callsOf('createRetailer')).toBe(1)
-})
-
-test('the page sends and loses nothing offline, and double presses send one request', {
-  tag: ['@ENT-41', '@ENT-83'],
-}, async ({ page, context, signIn, callsOf }) => {
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  await page.goto(path)
-  await button(page, 'Create entity').click()
-  const name = dialog(page).getByRole('textbox', { name: 'Store name' })
-  await name.fill('Once')
-  await dialog(page).getByRole('textbox', { name: 'Google place ID' }).fill(`place-${randomUUID()}`)
-  const create = button(dialog(page), 'Create')
-  await context.setOffline(true)
-  await create.click()
-  await expectFailure(page, general, 'You are offline. Nothing that you typed is lost.')
-  await context.setOffline(false)
-  await expect(name).toHaveValue('Once')
-  const release = await holdCalls(page, '**/backoffice/stores')
-  await create.click()
-  await expect(create).toHaveAttribute('aria-busy', 'true')
-  await create.dblclick({ force: true })
-  await name.press('Enter')
-  release()
-  await expect(view(page, 'Once')).toBeVisible()
-  expect(callsOf('createStore')).toBe(1)
 })
 
 test('a failure to load the cities shows once, and the user can still type an id', {

@@ -199,18 +199,21 @@ test('all transactions that could not be loaded are not called none, and load ag
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('the search of the related transactions has a line of its own', { tag: ['@NAV-11', '@ENT-21'] }, async ({
-    page,
-    db,
-    signIn,
-  }) => {
+  test('the search has a line of its own, and the button of a row is 44 px high without raising the row', {
+    tag: ['@NAV-11', '@ENT-21', '@MDI-05'],
+  }, async ({ page, db, signIn }) => {
     const retailer = await createRetailer(db, { stores: 1, transactions: 1 })
-    await signIn('STORE_RETAILER_MANAGEMENT')
+    await signIn('STORE_RETAILER_MANAGEMENT', 'TRANSACTION_PINPOINT')
     await page.goto(storeAddress(retailer.stores[0]?.id ?? ''))
     const field = await edgesOf(search(page))
     expect(field.right - field.left).toBeGreaterThan(300)
     for (const name of ['Sort and filter', 'Export CSV'])
       expect(overlap(field, await edgesOf(button(page, name))), name).toBe(false)
+    const row = table(page).getByRole('row').nth(1)
+    const box = await edgesOf(row.getByRole('button', { name: /^Dissociate / }))
+    expect(box.bottom - box.top).toBeGreaterThanOrEqual(44)
+    const around = await edgesOf(row)
+    expect(around.bottom - around.top).toBeCloseTo(56, 0)
   })
 
   test('sections are 24 px apart, and a tapped row shows its whole label and moves nothing', {
@@ -243,21 +246,6 @@ test.describe('on a phone', () => {
     expect(await height()).toBe(heightBefore)
     await page.evaluate(() => scrollTo(0, 0))
     expect(await sections()).toEqual(before)
-  })
-
-  test('the button of a row is 44 px high and does not raise the row', { tag: ['@NAV-11', '@MDI-05'] }, async ({
-    page,
-    db,
-    signIn,
-  }) => {
-    const retailer = await createRetailer(db, { stores: 1, transactions: 1 })
-    await signIn('STORE_RETAILER_MANAGEMENT', 'TRANSACTION_PINPOINT')
-    await page.goto(storeAddress(retailer.stores[0]?.id ?? ''))
-    const row = table(page).getByRole('row').nth(1)
-    const box = await edgesOf(row.getByRole('button', { name: /^Dissociate / }))
-    expect(box.bottom - box.top).toBeGreaterThanOrEqual(44)
-    const around = await edgesOf(row)
-    expect(around.bottom - around.top).toBeCloseTo(56, 0)
   })
 
   test('the rows per page are chosen in a narrow field on the line of the pages', {

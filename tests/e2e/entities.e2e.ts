@@ -431,63 +431,6 @@ test('back user creates a retailer and finds it in the list', {
   await expect(page.getByRole('option')).toHaveText([name])
 })
 
-test('an edit without a change shows a message and sends nothing, and a cleared field is sent empty', {
-  tag: ['@ENT-46', '@ENT-47', '@ENT-48', '@ENT-52', '@ENT-71', '@ENT-75', '@ENT-76', '@API-14'],
-}, async ({ page, db, signIn, callsOf }) => {
-  const retailer = await createRetailer(db, { stores: 1 })
-  const store = retailer.stores[0]?.id ?? ''
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  await page.goto(storeAddress(store))
-  await button(page, 'Edit').click()
-  await expect(dialog(page)).toHaveAccessibleName('Edit Shop 001')
-  await expect(dialog(page).getByRole('textbox', { name: 'Store name' })).toBeFocused()
-  await expect(dialog(page).getByRole('textbox', { name: 'Shopping hub ID' })).toHaveValue(retailer.hub.id)
-  await button(dialog(page), 'Save').click()
-  await expect(dialog(page).getByText('nothing to update', { exact: true })).toBeVisible()
-  expect(callsOf('updateStore')).toBe(0)
-  await dialog(page).getByRole('textbox', { name: 'Shopping hub ID' }).fill('')
-  await dialog(page).getByRole('textbox', { name: 'City' }).fill('')
-  await dialog(page).getByRole('textbox', { name: 'Store name' }).fill('Renamed')
-  await dialog(page).getByRole('checkbox', { name: 'Is Online' }).check()
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-  await button(dialog(page), 'Save').click()
-  expect((await sent).postDataJSON()).toEqual({
-    name: 'Renamed',
-    shoppingHubId: '',
-    isOnline: true,
-    address: { locality: '' },
-  })
-  await expect(success(page, 'Store successfully updated')).toBeVisible()
-  await expect(view(page, 'Renamed')).toBeVisible()
-  await expect(fact(page, 'Mall')).toHaveText('N/A')
-  await expect(fact(page, 'Is Online')).toHaveText('Yes')
-  expect(callsOf('getStore')).toBe(2)
-  expect(await storeRow(db, store)).toMatchObject({ name: 'Renamed', shoppingHubId: null, cityId: null })
-})
-
-test('a retailer has only one field to edit, its name', { tag: ['@ENT-49', '@ENT-52', '@ENT-72', '@API-24'] }, async ({
-  page,
-  db,
-  signIn,
-  callsOf,
-}) => {
-  const retailer = await createRetailer(db)
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  await page.goto(retailerAddress(retailer.id))
-  await button(page, 'Edit').click()
-  await expect(dialog(page).getByRole('textbox')).toHaveCount(1)
-  await button(dialog(page), 'Save').click()
-  await expect(dialog(page).getByText('nothing to update')).toBeVisible()
-  await dialog(page).getByRole('textbox', { name: 'Retailer name' }).fill(`${retailer.name} bis`)
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-  await button(dialog(page), 'Save').click()
-  expect((await sent).postDataJSON()).toEqual({ name: `${retailer.name} bis` })
-  await expect(success(page, 'Retailer successfully updated')).toBeVisible()
-  await expect(view(page, `${retailer.name} bis`)).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Retailer' })).toHaveValue(`${retailer.name} bis`)
-  expect([callsOf('updateRetailer'), callsOf('getRetailer'), callsOf('listRetailers')]).toEqual([1, 2, 2])
-})
-
 test('Escape, the cross and Back ask before they discard input for an entity, and ask nothing without an edit', {
   tag: ['@ENT-35', '@ENT-88'],
 }, async ({ page, db, signIn, callsOf }) => {

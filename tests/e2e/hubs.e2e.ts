@@ -349,20 +349,6 @@ test('the index marks the section in view, and the one that was chosen at the en
   await expect(marked).toHaveText(/^Identity/)
 })
 
-test('an Enter in the owner field waits for the owners, and never opens the modal in their place', {
-  tag: ['@HUB-02', '@HUB-32'],
-}, async ({ page, signIn }) => {
-  await signIn('HUB_SETUP_INIT')
-  const release = await holdCalls(page, '**/backoffice/shoppingHubOwners')
-  await page.goto('/hub-creation')
-  await ownerField(page).fill('aliz')
-  await ownerField(page).press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  release()
-  await expect(ownerField(page)).toHaveValue('Groupe Alizé')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 test('the modal creates no owner until the list is read, because the name may be taken', {
   tag: ['@HUB-20', '@HUB-37'],
 }, async ({ page, signIn, faults, callsOf, allowConsole }) => {
@@ -382,33 +368,6 @@ test('the modal creates no owner until the list is read, because the name may be
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Shopping hub owner already exists')
   await expect(dialog.getByRole('button', { name: 'Validate' })).toBeDisabled()
-  expect(callsOf('createHubOwner')).toBe(0)
-})
-
-test('Escape, the cross and Back ask before they discard a typed owner, and ask nothing without an edit', {
-  tag: ['@HUB-20', '@HUB-36'],
-}, async ({ page, signIn, callsOf }) => {
-  await signIn('HUB_SETUP_INIT')
-  await page.goto('/hub-creation')
-  const dialog = page.getByRole('dialog', { name: 'Create shopping hub owner' })
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await choose(ownerField(page), 'Add a hub owner')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await choose(ownerField(page), 'Add a hub owner')
-  await dialog.getByLabel('Description').fill('Malls of the north')
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close' }).click(),
-    () => dialog.getByRole('button', { name: 'Back' }).click(),
-  ]) {
-    await leave()
-    await question.getByText('Stay').click()
-    await expect(dialog.getByLabel('Description')).toHaveValue('Malls of the north')
-  }
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(dialog).toHaveCount(0)
   expect(callsOf('createHubOwner')).toBe(0)
 })
 
@@ -498,28 +457,13 @@ test('a refusal of the server shows a toast and keeps the input', { tag: ['@HUB-
 })
 
 /** Fills in what a new hub needs. */
-async function fillNewHub(page: Page, name: string) {
+async function _fillNewHub(page: Page, name: string) {
   await page.goto('/hub-creation')
   await page.getByLabel(/^Hub Name/).fill(name)
   await choose(ownerField(page), 'Groupe Alizé')
   await choose(cityField(page), 'Bordeaux')
   await page.getByLabel(/^Program Name/).fill('Club')
 }
-
-test('a new mall without an answer is a success when the list has it', {
-  tag: ['@HUB-26', '@HUB-27', '@API-42'],
-}, async ({ page, db, signIn, faults, allowConsole, callsOf }) => {
-  allowConsole(failedRequest)
-  await signIn('HUB_SETUP_INIT')
-  const name = newName()
-  await fillNewHub(page, name)
-  faults.set('createShoppingHub', { drop: true, afterHandling: true, times: 1 })
-  await headerSave(page).click()
-  await expect(toast(page, `hub ${name} Created`)).toBeVisible()
-  await expect(page.getByText('It may')).toHaveCount(0)
-  expect(callsOf('createShoppingHub')).toBe(1)
-  expect(await hubNamed(db, name)).toBeDefined()
-})
 
 test('a page does not redirect after the user has left it with saved changes', { tag: ['@HUB-26', '@HUB-41'] }, async ({
   page,
@@ -572,39 +516,6 @@ test('saving a deleted mall shows an error, and an unknown mall cannot be opened
   await page.goto(`/hub-update/?id=${hub.id}`)
   await expect(page.getByText('This mall could not be read.')).toBeVisible()
   await expect(toast(page, 'No mall has this id')).toBeVisible()
-})
-
-test('a failure to load the list shows a toast, and the list can be loaded again', { tag: ['@HUB-39'] }, async ({
-  page,
-  signIn,
-  faults,
-  allowConsole,
-}) => {
-  allowConsole(failedRequest)
-  await signIn('HUB_SETUP_INIT')
-  faults.set('listShoppingHubs', { status: 500, times: 1 })
-  await page.goto('/hub-management')
-  await expect(toast(page, 'Planned fault')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-})
-
-test('the deep link opens the form on a host without rewrites', { tag: ['@HUB-06', '@NAV-36'] }, async ({
-  page,
-  db,
-  signIn,
-  world,
-  allowConsole,
-}) => {
-  allowConsole(failedRequest)
-  const hub = await createWholeHub(db)
-  await signIn('HUB_SETUP_INIT')
-  expect((await fetch(`${world.siteUrl}/hub-update/${hub.id}`)).status).toBe(404)
-  for (const prefix of ['', '/fr']) {
-    await page.goto(`${prefix}/hub-update/${hub.id}`)
-    await expect(page).toHaveURL(`${prefix}/hub-update/${hub.id}`)
-    await expect(page.getByLabel(prefix ? /^Nom du centre/ : /^Hub Name/)).toHaveValue(hub.name)
-  }
 })
 
 test('leaving with unsaved changes asks a question, and suspicious values show a warning without blocking', {

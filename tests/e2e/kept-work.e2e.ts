@@ -7,7 +7,6 @@ import { chooseStore, labels, openAssociation, openDialog, row, dialog as storeD
 import { installClock, later, now } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, type TestUser } from './support/data.ts'
-import { chooseFiles, csvFile, modal, openModal } from './support/decrypt.ts'
 import { createRetailer } from './support/entities.ts'
 import { noteFigure } from './support/figure.ts'
 import { table as cardTable, chooseStore as chooseCardStore, createCard, resume } from './support/gift-card.ts'
@@ -96,35 +95,12 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await expect(storeDialog(page)).toHaveAccessibleName('Associate CB ROW 1399')
   })
 
-  test('the choices for a file, once it is chosen again', async ({ page, signIn }) => {
-    const user = await signIn('SUPPORT_LVL_1')
-    await openModal(page, csvFile('id\n1\n'))
-    await modal(page).getByRole('textbox', { name: 'Query String' }).fill('utm_source=typed')
-    await returnAs(page, user)
-    await chooseFiles(page, csvFile('id\n1\n'))
-    await expect(modal(page).getByRole('textbox', { name: 'Query String' })).toHaveValue('utm_source=typed')
-  })
-
   test('the receipt and its typed values', async ({ page, db, signIn }) => {
     const { user, ids } = await openReview({ page, db, signIn }, [{}, {}])
     await receiptField(page, 'Amount').fill('12.34')
     await returnAs(page, user)
     await expectOpen(page, ids[0] ?? '')
     await expect(receiptField(page, 'Amount')).toHaveValue('12.34')
-  })
-
-  test('the question about all shown transactions', async ({ page, db, signIn }) => {
-    const hub = await createHub(db, {
-      stores: ['Fanal', 'Zephir'],
-      labels: ['CB ZEPHIR HUB 12/10', 'CB FANAL HUB 11/10'],
-    })
-    const user = await signIn('TRANSACTION_PINPOINT')
-    await page.goto(`/manual-association?hub=${hub.id}`)
-    await page.getByRole('button', { name: 'Associate all shown: 2' }).click()
-    const question = page.getByRole('dialog').getByRole('list', { name: 'Transactions by store' })
-    await expect(question).toHaveText('Zephir: 1Fanal: 1')
-    await returnAs(page, user)
-    await expect(question).toHaveText('Zephir: 1Fanal: 1')
   })
 
   test('the changed fields of a mall, over what somebody else has saved meanwhile', async ({

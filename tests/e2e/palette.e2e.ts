@@ -10,7 +10,6 @@ import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser } from './support/data.ts'
 import { createRetailer, retailerAddress } from './support/entities.ts'
-import { holdCalls } from './support/hold-calls.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { openReview } from './support/receipt-review.ts'
 import { expect, expectLive, failedRequest, signInAs, test } from './support/test.ts'
@@ -144,35 +143,6 @@ test('a store is found by the name of its retailer and its own, with the keyboar
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/entity-management?type=store&id=${second?.id}`)
   expect([callsOf('listRetailers'), callsOf('listRetailerStores')]).toEqual([1, 1])
-})
-
-test('Enter that comes before the retailers opens the first one when they arrive', {
-  tag: ['@NAV-42'],
-}, async ({ page, db, signIn }) => {
-  const retailer = await createRetailer(db)
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  const release = await holdCalls(page, '**/backoffice/retailers')
-  await page.goto('/home')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(retailer.name)
-  await page.keyboard.press('Enter')
-  release()
-  await expect(palette(page).getByRole('combobox', { name: `Store of ${retailer.name}` })).toBeFocused()
-})
-
-test('names that cannot be read are told quietly, and pages are found all the same', {
-  tag: ['@NAV-42'],
-}, async ({ page, signIn, faults, allowConsole }) => {
-  allowConsole(failedRequest)
-  await signIn('STORE_RETAILER_MANAGEMENT')
-  faults.set('listRetailers', { status: 500 })
-  await page.goto('/home')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('statistics')
-  await expect(palette(page).getByRole('status')).toHaveText('1 result · names could not be read')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/statistic-board')
 })
 
 test('arrows move and wrap, Enter without a result does nothing, Escape closes and returns the focus', {
@@ -455,21 +425,6 @@ test('an action opens the dialog of its page once, with the cursor in it', {
   await expect(options(page)).toHaveCount(0)
 })
 
-test('an action of the open page that is chosen before the page has loaded opens the dialog when it has', {
-  tag: ['@NAV-42'],
-}, async ({ page, signIn }) => {
-  await signIn('ADMIN')
-  const release = await holdScripts(page)
-  await page.goto('/user-management', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('create user')
-  await page.keyboard.press('Enter')
-  release()
-  await expect(page.getByRole('dialog', { name: 'Create a user' }).locator(':focus')).toHaveCount(1)
-  await expect(palette(page)).toBeHidden()
-})
-
 test('the list of keys that is asked for before the page has loaded opens when it has', { tag: ['@NAV-42'] }, async ({
   page,
   signIn,
@@ -556,23 +511,6 @@ test('above a dialog the palette presses only what the dialog has, and nothing t
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Keys of the review' }).locator(':focus')).toHaveCount(1)
   expect(callsOf('decideReceipt')).toBe(0)
-})
-
-test('a control that comes with the page after the text was typed is pressed by Enter', {
-  tag: ['@NAV-42'],
-}, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { labels: ['CB FNAC 12/10'] })
-  await signIn('TRANSACTION_PINPOINT')
-  const release = await holdCalls(page, /unaffected/)
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('export')
-  await expect(palette(page).getByRole('status')).toHaveText('0 results')
-  release()
-  await expect(page.locator('tbody tr').filter({ hasText: 'CB FNAC' })).toBeAttached()
-  const downloaded = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  expect((await downloaded).suggestedFilename()).toBe('unassigned-transactions.csv')
 })
 
 test('axe finds nothing in the palette on a phone and a desktop', { tag: ['@NAV-42', '@FMT-12'] }, async ({

@@ -5,9 +5,8 @@ import { giftCardTransactions } from '#sandbox/db/schema/gift-cards.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { pressGuardMs } from '#stores/press-guard.ts'
 import { countActions, type Keyboard, keyboards, pasteByMouse } from './support/actions.ts'
-import { inStrip, logLines, row, storeIdOf, strip, stripShows } from './support/association.ts'
+import { inStrip, logLines, row, storeIdOf, stripShows } from './support/association.ts'
 import { installClock } from './support/clock.ts'
-import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, storeOf, type TestHub, uniqueWord } from './support/data.ts'
 import {
   labels as cardLabels,
@@ -22,7 +21,7 @@ import {
   table,
   validate,
 } from './support/gift-card.ts'
-import { expect, failedRequest, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { rightsRead } from './support/users.ts'
 
 /* How many keys and clicks the daily work takes. A change that makes a journey longer fails here. */
@@ -94,22 +93,7 @@ for (const { way, accept, second, undo } of ways) {
   })
 }
 
-const [{ press, type }] = keyboards
-
-test('two keys give all rows with an equal label their store', { tag: ['@MAS-15'] }, async ({ page, db, signIn }) => {
-  const actions = await countActions(page)
-  const labels = ['12/10', '13/10', '14/10'].map((date) => `CB ZEPHIR HUB ${date}`)
-  const hub = await createHub(db, { stores, labels })
-  await signIn('TRANSACTION_PINPOINT')
-  await openRows(page, hub)
-  await press(page, 'g')
-  await expect(strip(page)).toContainText('3 transactions')
-  await page.clock.runFor(pressGuardMs)
-  await press(page, 'a')
-  await expect(strip(page)).toContainText('3 transactions with Zephir')
-  expect(await actions()).toBe(2)
-  for (const { id } of hub.transactions) expect(await storeOf(db, id)).toBe(storeIdOf(hub, 'Zephir'))
-})
+const [{ press, type }, french] = keyboards
 
 test('five keys associate a row with a store that is not likely', { tag: ['@MAS-13'] }, async ({
   page,
@@ -188,29 +172,31 @@ test('a gift card line takes eleven keys, and the next one for another store six
   expect(given).toEqual([storeIdOf(hub, 'Sephora'), storeIdOf(hub, 'Zara')])
 })
 
-for (const [place, { name, press, type }] of keyboards.entries()) {
-  test(`eight ${name} change one right of a user`, { tag: ['@USR-05', '@USR-11'] }, async ({ page, db, signIn }) => {
-    const actions = await countActions(page)
-    // The letters are in no hexadecimal id, so that no other user's e-mail has them.
-    const letters = `z${'qx'[place]}y`
-    const user = await createUser(db, [], { emailStart: letters })
-    await signIn('ADMIN')
-    await page.goto('/user-management')
-    await expect(found(page, user.email)).toBeVisible()
-    await rightsRead(page)
-    await press(page, '/')
-    await type(page, letters)
-    await press(page, 'Enter')
-    await expect(found(page, user.email)).toBeFocused()
-    await press(page, 'e')
-    await expect(firstRight(page)).toBeFocused()
-    await press(page, 'Space')
-    await press(page, 'Control+Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(found(page, user.email)).not.toContainText('None')
-    expect(await actions()).toBe(8)
-  })
-}
+test('eight keys of a French keyboard change one right of a user', { tag: ['@USR-05', '@USR-11'] }, async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const actions = await countActions(page)
+  // The letters are in no hexadecimal id, so that no other user's e-mail has them.
+  const letters = 'zqy'
+  const user = await createUser(db, [], { emailStart: letters })
+  await signIn('ADMIN')
+  await page.goto('/user-management')
+  await expect(found(page, user.email)).toBeVisible()
+  await rightsRead(page)
+  await french.press(page, '/')
+  await french.type(page, letters)
+  await french.press(page, 'Enter')
+  await expect(found(page, user.email)).toBeFocused()
+  await french.press(page, 'e')
+  await expect(firstRight(page)).toBeFocused()
+  await french.press(page, 'Space')
+  await french.press(page, 'Control+Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(found(page, user.email)).not.toContainText('None')
+  expect(await actions()).toBe(8)
+})
 
 test('four presses of the mouse associate a row with a store that is not likely', { tag: ['@MAS-13'] }, async ({
   page,
@@ -247,21 +233,6 @@ test('two presses of the mouse take an older association of today back', { tag: 
   expect(await storeOf(db, id)).toBeNull()
 })
 
-test('two presses of the mouse test a pattern for the store of a row', { tag: ['@PAT-02', '@PAT-06'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const actions = await countActions(page)
-  const { label, hub } = await createNamed(db)
-  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
-  await openRows(page, hub)
-  await inStrip(page, 'Add a pattern').click()
-  await suggestion(page).click()
-  await expect(adding(page).getByRole('row').filter({ hasText: label })).toBeVisible()
-  expect(await actions()).toBe(2)
-})
-
 test('three presses of the mouse change one right of a user', { tag: ['@USR-05', '@USR-11'] }, async ({
   page,
   db,
@@ -277,22 +248,6 @@ test('three presses of the mouse change one right of a user', { tag: ['@USR-05',
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(found(page, user.email)).not.toContainText('None')
   expect(await actions()).toBe(3)
-})
-
-test('four presses of the mouse lead from any page to the customer with the copied e-mail', {
-  tag: ['@NAV-42'],
-}, async ({ page, db, signIn, allowConsole }) => {
-  allowConsole(failedRequest)
-  const actions = await countActions(page)
-  const customer = await createCustomer(db)
-  await signIn('SUPPORT_LVL_1')
-  await page.goto('/receipts-management')
-  await page.getByRole('button', { name: 'Go to…' }).click()
-  const field = page.getByRole('combobox', { name: 'Page, name, id, e-mail, phone or card number' })
-  const unseen = await pasteByMouse(page, field, customer.email)
-  await page.getByRole('option').first().click()
-  await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`))
-  expect((await actions()) + unseen).toBe(4)
 })
 
 test('a gift card line takes ten presses of the mouse, and the next one for another store five', {

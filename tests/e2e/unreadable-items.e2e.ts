@@ -11,7 +11,7 @@ import {
   validate,
 } from './support/association.ts'
 import { createCustomer } from './support/customers.ts'
-import { createHub, createUser, storeOf } from './support/data.ts'
+import { createHub, storeOf } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
 /* Lists with items that are unreadable or have no id. */
@@ -119,20 +119,6 @@ test('the association by customer keeps the readable rows and offers no action f
   await expect(success(page)).toBeVisible()
   await expect(left(page, 'Transactions of the customer')).toBeVisible()
   expect(callsOf('associateTransaction')).toBe(1)
-})
-
-test('a back user without an id is listed and can be neither changed nor deleted', {
-  tag: ['@API-47', '@USR-05'],
-}, async ({ page, db, signIn }) => {
-  const other = await createUser(db, ['SUPPORT_LVL_1'])
-  await signIn('ADMIN')
-  await changeAnswer<{ backUsersDetails: { email: string }[] }>(page, '**/admin/users', ({ backUsersDetails }) =>
-    backUsersDetails.map((one) => (one.email === other.email ? { ...one, backUserId: null, id: null } : one)),
-  )
-  await page.goto('/user-management')
-  for (const action of ['Edit', 'Delete']) {
-    await expect(page.getByRole('button', { name: `${action} ${other.email}` })).toBeDisabled()
-  }
 })
 
 test('a pattern without an id is shown and can be neither changed nor deleted', {
