@@ -11,7 +11,7 @@ const shown = unsafeAddresses.filter((address) => /^(javascript|data:text|ftp|\/
 const webAddress = 'https://account.example.test/iban/1'
 
 test('an address of the API that does not begin with http or https is no link and no picture', {
-  tag: ['@CUS-22', '@REC-41', '@P24'],
+  tag: ['@belowPath', '@CUS-22', '@REC-41', '@P24'],
 }, async ({ page, signIn, world, allowConsole, context }) => {
   test.setTimeout(90_000)
   allowConsole(failedRequest)

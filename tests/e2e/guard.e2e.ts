@@ -4,7 +4,7 @@ import { served } from './support/served.ts'
 import { expect, test } from './support/test.ts'
 
 test('without a token, pages and unknown addresses lead to the login page, which leads a signed-in user to the home page', {
-  tag: ['@NAV-01', '@NAV-02', '@NAV-30', '@NAV-31'],
+  tag: ['@belowPath', '@NAV-01', '@NAV-02', '@NAV-30', '@NAV-31'],
 }, async ({ page, signIn, allowConsole }) => {
   allowConsole(/404/)
   for (const path of ['/home', '/fr/statistic-board', '/hub-update/7', '/nope']) {
@@ -34,7 +34,7 @@ test('each functionality shows its own menu entries', {
 })
 
 test('every page opens for its functionality, and for no other', {
-  tag: ['@P13', '@SES-03', '@NAV-05', '@NAV-38'],
+  tag: ['@belowPath', '@P13', '@SES-03', '@NAV-05', '@NAV-38'],
 }, async ({ page, signIn, allowConsole }) => {
   // The host has no file for the address of a single hub, and no hub has this id.
   allowConsole(/40[04]/)
@@ -50,7 +50,7 @@ test('every page opens for its functionality, and for no other', {
 })
 
 test('the fallback page names the page, the required right and who can grant it, or that the account has it by now', {
-  tag: ['@NAV-05', '@NAV-32'],
+  tag: ['@belowPath', '@NAV-05', '@NAV-32'],
 }, async ({ page, signIn }) => {
   await signIn('SUPPORT_LVL_1')
   await page.goto('/user-management')
@@ -79,7 +79,7 @@ test('the fallback page names the page, the required right and who can grant it,
 })
 
 test('an unknown address shows the fallback page, a hostile one as text, which only offers pages of the site', {
-  tag: ['@NAV-03', '@NAV-34'],
+  tag: ['@belowPath', '@NAV-03', '@NAV-34'],
 }, async ({ page, signIn, allowConsole }) => {
   allowConsole(/404/)
   await signIn('ADMIN')
@@ -103,11 +103,9 @@ test('an unknown address shows the fallback page, a hostile one as text, which o
   await expect(page).toHaveURL('/home')
 })
 
-test('the address of a mall opens on a host without rewrites, in both languages', { tag: ['@NAV-36'] }, async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
+test('the address of a mall opens on a host without rewrites, in both languages', {
+  tag: ['@belowPath', '@NAV-36'],
+}, async ({ page, signIn, allowConsole }) => {
   allowConsole(/40[04]/)
   await signIn('HUB_SETUP_INIT')
   await page.goto('/hub-update/a%20b')
@@ -150,7 +148,7 @@ test('a denied page is never painted', { tag: ['@P13', '@NAV-05'] }, async ({ pa
 })
 
 // A host with headers does not even let the frame load.
-test('the page stays hidden inside a frame', { tag: ['@plainHost'] }, async ({ page, signIn }) => {
+test('the page stays hidden inside a frame', async ({ page, signIn }) => {
   await signIn('ADMIN')
   await page.route('**/framing', (route) =>
     route.fulfill({

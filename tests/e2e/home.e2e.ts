@@ -77,7 +77,7 @@ test('Enter and the down arrow open the palette, Escape returns to the field, an
 })
 
 test('the last places have the names of malls, stores and retailers, and lead back in the language of the page, also on a phone', {
-  tag: ['@NAV-42', '@I18-01', '@FMT-12', '@SES-41'],
+  tag: ['@belowPath', '@NAV-42', '@I18-01', '@FMT-12', '@SES-41'],
 }, async ({ page, db, signIn, allowConsole }) => {
   allowConsole(failedRequest)
   const retailer = await createRetailer(db)

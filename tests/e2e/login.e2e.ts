@@ -17,6 +17,7 @@ async function logIn(page: Page, user: { email: string; password: string }) {
 
 test('a back user signs in once with the address that a mail program copies, and lands on home', {
   tag: [
+    '@belowPath',
     '@SES-01',
     '@SES-02',
     '@SES-04',
@@ -122,12 +123,9 @@ test('a wrong password is refused at its field, a blocked account in a dialog, a
   await expect(password(page)).toHaveValue(blocked.password)
 })
 
-test('a login that fails before its script loads, as that script does, is sent again by the next press', async ({
-  page,
-  db,
-  callsOf,
-  allowConsole,
-}) => {
+test('a login that fails before its script loads, as that script does, is sent again by the next press', {
+  tag: ['@belowPath'],
+}, async ({ page, db, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
   const user = await createUser(db, [])
   await page.route('**/_astro/send-login.*', (route) => route.abort())

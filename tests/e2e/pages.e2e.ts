@@ -25,7 +25,7 @@ const excess = (page: Page) => page.evaluate(() => Math.max(0, document.document
 for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
     test('every page has one first heading, a language and working links, and fits a desktop and a phone', {
-      tag: ['@I18-01', '@I18-06', '@NAV-26', '@NAV-40', '@INP-15'],
+      tag: ['@belowPath', '@I18-01', '@I18-06', '@NAV-26', '@NAV-40', '@INP-15'],
     }, async ({ page, signIn, world, db }) => {
       test.setTimeout(120_000)
       const links = new Set<string>()

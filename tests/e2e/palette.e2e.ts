@@ -47,7 +47,7 @@ async function paste(page: Page, text: string) {
 }
 
 test('Ctrl+K, Ctrl+V and Enter lead from any page to the customer with the copied e-mail, or a typed phone number', {
-  tag: ['@NAV-42', '@CUS-04', '@CUS-06'],
+  tag: ['@belowPath', '@NAV-42', '@CUS-04', '@CUS-06'],
 }, async ({ page, db, signIn, callsOf, context, allowConsole }) => {
   allowConsole(failedRequest)
   const customer = await createCustomer(db, { person: { email: `Anne.Roy+${randomUUID().slice(0, 8)}@example.test` } })
@@ -179,7 +179,7 @@ test('arrows move and wrap, Enter without a result does nothing, Escape closes a
 })
 
 test('the palette switches the theme and the language and logs out', {
-  tag: ['@NAV-08', '@NAV-42', '@I18-01', '@I18-06', '@SES-23', '@SES-41'],
+  tag: ['@belowPath', '@NAV-08', '@NAV-42', '@I18-01', '@I18-06', '@SES-23', '@SES-41'],
 }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-association?hint=yes')
@@ -291,7 +291,7 @@ test('the id of a row of the page leads to the row, even when a filter hides it,
 })
 
 test('a palette or a list of keys that does not arrive says so, and the list opens when it is asked for again', {
-  tag: ['@NAV-42'],
+  tag: ['@belowPath', '@NAV-42'],
 }, async ({ page, signIn, allowConsole }) => {
   allowConsole(/Failed to load resource|ERR_FAILED/)
   await signIn(...functionalities)
@@ -366,7 +366,7 @@ test('`?` before the tool works is text in a field, belongs to an open palette, 
 })
 
 test('the last five places of a user come first, until the logout', {
-  tag: ['@NAV-42', '@SES-23', '@SES-41'],
+  tag: ['@belowPath', '@NAV-42', '@SES-23', '@SES-41'],
 }, async ({ page, db, signIn, world, allowConsole }) => {
   allowConsole(failedRequest)
   const hub = await createHub(db, { labels: ['CB FNAC 12/10'] })

@@ -319,7 +319,7 @@ test('a long label is cut around its match, and the whole label can be read and 
 })
 
 test('patterns that never end are stopped after half a second, and the user can continue to type', {
-  tag: ['@P14', '@PAT-09', '@PAT-19'],
+  tag: ['@belowPath', '@P14', '@PAT-09', '@PAT-19'],
 }, async ({ page, browser, db, signIn }) => {
   test.setTimeout(180_000)
   // Each of them takes half a second in each round. The unit test of the job runner ends all thirty.

@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test('the shell shows the user, a logout button, the title, and the menu of the specification in its order', {
   tag: [
+    '@belowPath',
     '@NAV-07',
     '@NAV-08',
     '@NAV-09',
@@ -103,7 +104,7 @@ test('at 769 px the layout is desktop, and at 768 px mobile, where the menu open
 })
 
 test('the language switch keeps the page and its query, and its choice holds for an address without a prefix', {
-  tag: ['@I18-01', '@I18-02', '@I18-06', '@I18-07'],
+  tag: ['@belowPath', '@I18-01', '@I18-02', '@I18-06', '@I18-07'],
 }, async ({ page, signIn }) => {
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/fr/manual-association')
@@ -128,7 +129,7 @@ test('the language switch keeps the page and its query, and its choice holds for
 
 // This test has no session: a tab that the browser opens can use the system time, and then a session is expired.
 test('the middle button opens the other language in a new tab, and the new tab keeps it', {
-  tag: ['@I18-06'],
+  tag: ['@belowPath', '@I18-06'],
 }, async ({ page, context }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Français' }).click()
