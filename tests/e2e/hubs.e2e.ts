@@ -456,15 +456,6 @@ test('a refusal of the server shows a toast and keeps the input', { tag: ['@HUB-
   expect((await storedHub(db, hub.id))?.baseline).toBe('Kept')
 })
 
-/** Fills in what a new hub needs. */
-async function _fillNewHub(page: Page, name: string) {
-  await page.goto('/hub-creation')
-  await page.getByLabel(/^Hub Name/).fill(name)
-  await choose(ownerField(page), 'Groupe Alizé')
-  await choose(cityField(page), 'Bordeaux')
-  await page.getByLabel(/^Program Name/).fill('Club')
-}
-
 test('a page does not redirect after the user has left it with saved changes', { tag: ['@HUB-26', '@HUB-41'] }, async ({
   page,
   db,

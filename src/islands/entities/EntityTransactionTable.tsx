@@ -14,9 +14,10 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { type LazyPart, useLazyPart } from '#ui/use-lazy-part.ts'
+import type * as AllTransactionsPart from './AllTransactionsTable.tsx'
 import { PartFailed, StaleNotice } from './EntityStates.tsx'
-import { PagedTransactions } from './PagedTransactions.tsx'
+import { PagedTransactions, type PagedTransactionsProps } from './PagedTransactions.tsx'
 import { showsAll } from './state/shows-all.ts'
 import type { RelatedTransactions } from './use-all-transactions.ts'
 
@@ -25,17 +26,15 @@ import type { RelatedTransactions } from './use-all-transactions.ts'
  * Source: ENT-21, ENT-24, ENT-27, MDI-05.
  */
 export function EntityTransactionTable(props: RelatedTransactions) {
-  const { transactions, total, busy, error, all, wish } = props
+  const { transactions, total, all, wish } = props
   const { t } = useLanguage()
   const pageRows = useMemo(() => transactions?.map(relatedTransactionRow), [transactions])
   const allRows = useMemo(() => all.rows.map(relatedTransactionRow), [all.rows])
   const columns = useColumns(allRows.length > 0 ? allRows : pageRows, props.retailerName)
-  const waiting = <Skeleton className="h-40 w-full" label={t('state.loading')} />
   const [asked, setAsked] = useState<RelatedTransactionRow | null>(null)
   const dialog = useLazyPart(() => import('./DissociateDialog.tsx'))
   const { load } = dialog
   const close = () => setAsked(null)
-  const titleId = useId()
   const allTable = useLazyPart(() => import('./AllTransactionsTable.tsx'))
   useEffect(() => {
     if (wish.isAll) allTable.load()
@@ -72,41 +71,18 @@ export function EntityTransactionTable(props: RelatedTransactions) {
   return (
     <>
       {wish.isAll ? (
-        <section aria-labelledby={titleId} className="flex flex-col gap-2">
-          <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
-            <h3 id={titleId} className="text-lead font-strong">
-              {t('entities.transactions')}
-            </h3>
-            <Button data-in-palette="" ref={startHere} size="small" onClick={() => toggle(false)}>
-              {t('entities.transactions.pages')}
-            </Button>
-          </div>
-          {pageRows && error !== undefined && <StaleNotice />}
-          {pageRows || busy ? (
-            <LatePart of={allTable} waiting={waiting}>
-              {({ AllTransactionsTable }) =>
-                pageRows ? (
-                  <>
-                    {all.error !== undefined && <PartFailed error={all.error} onRetry={props.onRetryAll} />}
-                    {progress}
-                    <AllTransactionsTable
-                      labelledBy={titleId}
-                      columns={columns}
-                      rowAction={rowAction}
-                      rows={allRows}
-                      leftOut={leftOut}
-                      isReading={!all.isComplete}
-                    />
-                  </>
-                ) : (
-                  waiting
-                )
-              }
-            </LatePart>
-          ) : (
-            <PartFailed error={error} onRetry={props.onRetry} />
-          )}
-        </section>
+        <AllTransactions
+          {...props}
+          table={allTable}
+          columns={columns}
+          rowAction={rowAction}
+          pageRows={pageRows}
+          allRows={allRows}
+          leftOut={leftOut}
+          progress={progress}
+          onShowPages={() => toggle(false)}
+          showPagesRef={startHere}
+        />
       ) : (
         <PagedTransactions
           {...props}
@@ -127,6 +103,58 @@ export function EntityTransactionTable(props: RelatedTransactions) {
         </LateDialog>
       )}
     </>
+  )
+}
+
+interface AllTransactionsProps
+  extends Pick<RelatedTransactions, 'busy' | 'error' | 'all' | 'onRetry' | 'onRetryAll'>,
+    Pick<PagedTransactionsProps, 'columns' | 'rowAction' | 'pageRows' | 'allRows' | 'leftOut' | 'progress'> {
+  readonly table: LazyPart<typeof AllTransactionsPart>
+  readonly onShowPages: () => void
+  readonly showPagesRef: ((button: HTMLButtonElement | null) => void) | undefined
+}
+
+/** All transactions in one table, which shows those that have arrived. */
+function AllTransactions({ busy, error, all, pageRows, allRows, progress, table, ...rest }: AllTransactionsProps) {
+  const { t } = useLanguage()
+  const titleId = useId()
+  const waiting = <Skeleton className="h-40 w-full" label={t('state.loading')} />
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 id={titleId} className="text-lead font-strong">
+          {t('entities.transactions')}
+        </h3>
+        <Button data-in-palette="" ref={rest.showPagesRef} size="small" onClick={rest.onShowPages}>
+          {t('entities.transactions.pages')}
+        </Button>
+      </div>
+      {pageRows && error !== undefined && <StaleNotice />}
+      {pageRows || busy ? (
+        <LatePart of={table} waiting={waiting}>
+          {({ AllTransactionsTable }) =>
+            pageRows ? (
+              <>
+                {all.error !== undefined && <PartFailed error={all.error} onRetry={rest.onRetryAll} />}
+                {progress}
+                <AllTransactionsTable
+                  labelledBy={titleId}
+                  columns={rest.columns}
+                  rowAction={rest.rowAction}
+                  rows={allRows}
+                  leftOut={rest.leftOut}
+                  isReading={!all.isComplete}
+                />
+              </>
+            ) : (
+              waiting
+            )
+          }
+        </LatePart>
+      ) : (
+        <PartFailed error={error} onRetry={rest.onRetry} />
+      )}
+    </section>
   )
 }
 

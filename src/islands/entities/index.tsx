@@ -83,9 +83,6 @@ function Workspace() {
     goToView(newView(null))
     focusForm()
   }
-  function clearIfShown(deleted: EntityReference) {
-    if (isShown(deleted)) clear()
-  }
   const open = (next: OpenDialog) => {
     setDialog(next)
     dialogs.load()
@@ -130,23 +127,7 @@ function Workspace() {
         open={dialog}
         dialogs={dialogs}
         onClose={() => setDialog(null)}
-        onCreated={(created) => {
-          if (created.type === 'retailer') $retailers.revalidate()
-          searchFor(created)
-        }}
-        onUpdated={(type) => {
-          if (type === 'retailer') $retailers.revalidate()
-          refreshShown()
-        }}
-        onDeleted={(deleted) => {
-          forgetPlace(placeOfEntity(deleted))
-          if (deleted.type === 'retailer') $retailers.revalidate()
-          clearIfShown(deleted)
-        }}
-        onGone={(gone) => {
-          forgetPlace(placeOfEntity(gone))
-          clearIfShown(gone)
-        }}
+        {...afterWrites({ searchFor, clear })}
       />
       {/* Not before the address has filled the form, which would replace what was kept. */}
       {isHydrated && <KeptInput input={input} shown={entity} onInput={changeInput} />}
@@ -154,6 +135,32 @@ function Workspace() {
       <PageKeys hasForms table={state === 'shown' ? {} : undefined} />
     </div>
   )
+}
+
+/** What the page does after each write of a dialog, and when its entity turns out to be gone. */
+function afterWrites({ searchFor, clear }: { searchFor: (created: EntityReference) => void; clear: () => void }) {
+  function forget(gone: EntityReference) {
+    forgetPlace(placeOfEntity(gone))
+    if (isShown(gone)) clear()
+  }
+  function readNames(type: EntityReference['type']) {
+    if (type === 'retailer') $retailers.revalidate()
+  }
+  return {
+    onCreated(created: EntityReference) {
+      readNames(created.type)
+      searchFor(created)
+    },
+    onUpdated(type: EntityReference['type']) {
+      readNames(type)
+      refreshShown()
+    },
+    onDeleted(deleted: EntityReference) {
+      readNames(deleted.type)
+      forget(deleted)
+    },
+    onGone: forget,
+  }
 }
 
 /** The store or retailer of the address, and how far it is read. */

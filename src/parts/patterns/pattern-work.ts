@@ -71,6 +71,45 @@ export interface PatternWork {
 
 const untested: PatternTest = { kind: 'none' }
 
+type TestedState = Pick<PatternWorkState, 'pattern' | 'test' | 'isOutdated' | 'hasResult' | 'testFailure'>
+
+/** The text of a dialog with its test. */
+function testedText(task: PatternTask) {
+  const $pattern = atom(task.pattern)
+  const $hasResult = atom(false)
+  const $isRead = atom(false)
+  /** A test that the save needs says in its question what has gone wrong. */
+  const $isForSave = atom(false)
+  const $test = computed([$patternTest, $pattern], (test, pattern) => (isOf(test, pattern) ? test : untested))
+  const $tested = computed(
+    [$pattern, $patternTest, $test, $hasResult, $isForSave, $isRead],
+    (pattern, last, test, hasResult, isForSave, isRead): TestedState => {
+      const failure = isForSave || isRead ? null : problemIn(test)
+      return {
+        pattern,
+        test,
+        isOutdated: last.kind !== 'none' && test === untested,
+        hasResult,
+        testFailure: failure !== null && isForbidden(failure) ? null : failure,
+      }
+    },
+  )
+  return {
+    $pattern,
+    $test,
+    $tested,
+    noteResult: () => $hasResult.set(true),
+    readFailure: () => $isRead.set(true),
+    /** Tests the text, unless its test is running. */
+    start(isForSave: boolean) {
+      $isForSave.set(isForSave)
+      if ($test.get().kind === 'running') return
+      $isRead.set(false)
+      void testPattern($pattern.get(), task.kind === 'add' ? null : task.pattern)
+    },
+  }
+}
+
 /**
  * The work of a dialog that adds, changes or deletes a pattern. It asks before a pattern takes transactions from others, once for each
  * text. A text that cannot be tested is saved without a question, because there is no number to decide by. Source: PAT-06, PAT-08.
@@ -78,49 +117,20 @@ const untested: PatternTest = { kind: 'none' }
  * @param place read again whenever it is needed
  */
 export function createPatternWork(task: PatternTask, place: () => PatternPlace): PatternWork {
-  const $pattern = atom(task.pattern)
+  const { $pattern, $test, $tested, noteResult, readFailure, start } = testedText(task)
   const $waitingFor = atom<string | null>(null)
   const $asked = atom<Impact | null>(null)
   const $problem = atom<Problem | null>(null)
-  const $hasResult = atom(false)
-  const $isRead = atom(false)
-  /** A test that the save needs says in its question what has gone wrong. */
-  const $isForSave = atom(false)
   let confirmed: string | null = null
   let isOpen = false
-
-  const $test = computed([$patternTest, $pattern], (test, pattern) => (isOf(test, pattern) ? test : untested))
-  const $state = computed(
-    [$pattern, $patternTest, $test, $hasResult, $waitingFor, $isForSave, $isRead, $asked, $problem],
-    (pattern, last, test, hasResult, waitingFor, isForSave, isRead, asked, problem): PatternWorkState => {
-      const failure = isForSave ? null : problemIn(test)
-      return {
-        pattern,
-        test,
-        isOutdated: last.kind !== 'none' && test === untested,
-        hasResult,
-        isWaiting: waitingFor !== null,
-        testFailure: failure === null || isRead || isForbidden(failure) ? null : failure,
-        asked,
-        problem,
-      }
-    },
-  )
 
   function type(pattern: string): void {
     if ($waitingFor.get() !== pattern) $waitingFor.set(null)
     $pattern.set(pattern)
   }
 
-  function startTest(): void {
-    const text = $pattern.get()
-    if ($test.get().kind === 'running') return
-    $isRead.set(false)
-    void testPattern(text, task.kind === 'add' ? null : task.pattern)
-  }
-
   function hear(test: PatternTest): void {
-    if (test.kind === 'done' && test.found.kind !== 'notSent') $hasResult.set(true)
+    if (test.kind === 'done' && test.found.kind !== 'notSent') noteResult()
     if ($waitingFor.get() === null || !hasEnded(test)) return
     $waitingFor.set(null)
     decide(test)
@@ -147,7 +157,12 @@ export function createPatternWork(task: PatternTask, place: () => PatternPlace):
   }
 
   return {
-    $state,
+    $state: computed([$tested, $waitingFor, $asked, $problem], (tested, waitingFor, asked, problem) => ({
+      ...tested,
+      isWaiting: waitingFor !== null,
+      asked,
+      problem,
+    })),
     open() {
       isOpen = true
       const stop = $test.listen(hear)
@@ -158,16 +173,12 @@ export function createPatternWork(task: PatternTask, place: () => PatternPlace):
       }
     },
     type,
-    test() {
-      $isForSave.set(false)
-      if (isUsable($pattern.get())) startTest()
-    },
+    test: () => isUsable($pattern.get()) && start(false),
     choose(pattern) {
       type(pattern)
-      $isForSave.set(false)
-      startTest()
+      start(false)
     },
-    readFailure: () => $isRead.set(true),
+    readFailure,
     save() {
       const pattern = $pattern.get()
       const canTake = task.kind === 'add' || pattern !== task.pattern
@@ -175,8 +186,7 @@ export function createPatternWork(task: PatternTask, place: () => PatternPlace):
       const test = $test.get()
       if (test.kind === 'done') return decide(test)
       $waitingFor.set(pattern)
-      $isForSave.set(true)
-      startTest()
+      start(true)
     },
     confirm() {
       confirmed = $pattern.get()

@@ -82,37 +82,7 @@ export function userForm(dialog: OpenDialog): UserForm {
   const email = formatText(user.email)
   const $typed = atom(nothing)
   const $failure = atom<FormFailure | null>(null)
-  const $rights = computed([$typed, $choices], ({ ticked }, choices) => rightsChange(user, choices, ticked))
-  const $lossOf = computed([$users, $choices, $backUserEmail], ({ data: users = [] }, choices, ownEmail) => {
-    return (willHold: readonly string[]) => adminLoss({ user, willHold, users, choices: choices ?? [], ownEmail })
-  })
-  const $loss = computed([$rights, $lossOf], (rights, lossOf) => {
-    if (kind === 'delete') return lossOf([])
-    // If the call leaves out the functionalities, the user keeps them.
-    return kind === 'update' && rights.sent ? lossOf(codesOf(rights)) : null
-  })
-  const $offReason = computed([$typed, $rights, $loss, $functionalities], (typed, rights, loss, { data, error }) => {
-    // Without the list, nothing can be ticked.
-    if (kind === 'create' && !data) return error === undefined ? 'state.loading' : 'users.functionalities.needed'
-    if (rights.isBlocked) return 'users.rights.blocked'
-    return loss === null || confirms(typed.confirmedEmail, email) ? null : 'users.adminLoss.type'
-  })
-  const $isPending = computed([writeOf(kind).$pending, $leavingUsers], (isSending, leaving) => {
-    return isSending || (kind === 'delete' && leaving.has(id ?? ''))
-  })
-  const $view = computed(
-    [$typed, $rights, $lossOf, $loss, $offReason, $isPending, $failure, $choices],
-    (typed, rights, lossOf, loss, offReason, isPending, failure, choices): FormView => ({
-      rights,
-      isListed: choices !== null,
-      loss,
-      canLoseAdmin: lossOf([]) !== null,
-      offReason,
-      hasChanges: rights.isChanged || `${typed.email}${typed.password}${typed.confirmation}` !== '',
-      isPending,
-      failure,
-    }),
-  )
+  const { $rights, $view } = shownForm(kind, user, $typed, $failure)
 
   /** Sends the form, which is right. */
   function write(handlers: (success: MessageId, email: string) => Handlers<undefined>): void {
@@ -165,6 +135,47 @@ export function userForm(dialog: OpenDialog): UserForm {
       return { ...(address !== '' && { email: address }), ...(ticked && { ticked }) }
     },
   }
+}
+
+/** What follows from the typed text, the lists and the last failure. */
+function shownForm(
+  kind: Mode['kind'],
+  user: BackUser,
+  $typed: ReadableAtom<Typed>,
+  $failure: ReadableAtom<FormFailure | null>,
+) {
+  const $rights = computed([$typed, $choices], ({ ticked }, choices) => rightsChange(user, choices, ticked))
+  const $lossOf = computed([$users, $choices, $backUserEmail], ({ data: users = [] }, choices, ownEmail) => {
+    return (willHold: readonly string[]) => adminLoss({ user, willHold, users, choices: choices ?? [], ownEmail })
+  })
+  const $loss = computed([$rights, $lossOf], (rights, lossOf) => {
+    if (kind === 'delete') return lossOf([])
+    // If the call leaves out the functionalities, the user keeps them.
+    return kind === 'update' && rights.sent ? lossOf(codesOf(rights)) : null
+  })
+  const $offReason = computed([$typed, $rights, $loss, $functionalities], (typed, rights, loss, { data, error }) => {
+    // Without the list, nothing can be ticked.
+    if (kind === 'create' && !data) return error === undefined ? 'state.loading' : 'users.functionalities.needed'
+    if (rights.isBlocked) return 'users.rights.blocked'
+    return loss === null || confirms(typed.confirmedEmail, formatText(user.email)) ? null : 'users.adminLoss.type'
+  })
+  const $isPending = computed([writeOf(kind).$pending, $leavingUsers], (isSending, leaving) => {
+    return isSending || (kind === 'delete' && leaving.has(user.backUserId ?? ''))
+  })
+  const $view = computed(
+    [$typed, $rights, $lossOf, $loss, $offReason, $isPending, $failure, $choices],
+    (typed, rights, lossOf, loss, offReason, isPending, failure, choices): FormView => ({
+      rights,
+      isListed: choices !== null,
+      loss,
+      canLoseAdmin: lossOf([]) !== null,
+      offReason,
+      hasChanges: rights.isChanged || `${typed.email}${typed.password}${typed.confirmation}` !== '',
+      isPending,
+      failure,
+    }),
+  )
+  return { $rights, $view }
 }
 
 function writeOf(kind: Mode['kind']) {
