@@ -15,32 +15,32 @@ export interface SizeCheck {
  * the same budget.
  */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 81,
+  '/': 81.5,
   '/404': 6,
-  '/customer-search-support': 120,
-  '/customerSupport/manualAssociation': 111.5,
+  '/customer-search-support': 121.5,
+  '/customerSupport/manualAssociation': 112,
   '/decrypt-customer': 120,
-  '/entity-management': 121,
+  '/entity-management': 121.5,
   '/home': 11,
-  '/hub-creation': 135,
-  '/hub-management': 115,
+  '/hub-creation': 136,
+  '/hub-management': 116,
   '/hub-setup-initial-transaction': 114,
-  '/hub-update': 135,
-  '/manual-association': 113.5,
+  '/hub-update': 136,
+  '/manual-association': 114,
   '/manual-dissociation': 111,
   '/no-access': 10.5,
-  '/offers': 132.5,
-  '/receipts-management': 128,
-  '/statistic-board': 124,
-  '/user-management': 116.5,
+  '/offers': 133,
+  '/receipts-management': 128.5,
+  '/statistic-board': 124.5,
+  '/user-management': 117,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 125,
+  '/customerSupport/manualAssociation': 125.5,
   '/hub-setup-initial-transaction': 132,
-  '/manual-association': 131,
-  '/statistic-board': 172.5,
+  '/manual-association': 131.5,
+  '/statistic-board': 173,
 }
 
 /** Compressed kilobytes of style per page. */
