@@ -52,15 +52,21 @@ export function chosenLabelOf({ options, value }: Pick<ComboboxField, 'options' 
   return options.find((option) => option.id === value)?.label ?? ''
 }
 
-/** The active option: the one pointed at, or else the one that an arrow key opened the list with, or a typed text found. */
-export function activeLine(state: ComboboxState, { choices, isDelayed }: ComboboxField): number {
+/**
+ * The active option: the one pointed at, or else the one that an arrow key opened the list with, or that a typed text names, or the first one
+ * that it finds.
+ */
+export function activeLine(state: ComboboxState, { choices, isDelayed, idOfTyped }: ComboboxField): number {
   if (!state.isOpen) return -1
   const { active, opens } = state
   if (active >= 0 && active < choices.length) return active
   // While a search is pending, the options belong to the previous one.
   const typed = isDelayed ? null : state.typed
-  const step = typed === null ? opens : typed.trim() === '' ? undefined : 1
-  return step === undefined ? -1 : nextLine(choices, -1, step)
+  if (typed === null) return opens === undefined ? -1 : nextLine(choices, -1, opens)
+  if (typed.trim() === '') return -1
+  // Where any text is accepted, it may be a choice itself.
+  const named = idOfTyped ? undefined : optionNamed(choices, typed)
+  return named ? choices.indexOf(named) : nextLine(choices, -1, 1)
 }
 
 /** The next enabled option in a direction, with wrap-around; -1 when there is none. */

@@ -121,6 +121,17 @@ describe('a mall that somebody else has saved meanwhile', () => {
     expect(save.told).toEqual(['updated'])
   })
 
+  it('asks again when a third user has saved before the second press [HUB-24]', async () => {
+    const save = saveOf(opened)
+    stored = theirs
+    await save.press(typed({ baseline: 'Mine' }))
+    const values = save.take(typed({ baseline: 'Mine' }), { baseline: 'mine' })
+    stored = { ...theirs, baseline: 'Third', updated_at: '3' } as WholeHub
+    await save.press(values)
+    expect([sent, save.told]).toEqual([[], []])
+    expect(save.$state.get().outdated?.conflicts).toMatchObject([{ name: 'baseline', base: 'Theirs', theirs: 'Third' }])
+  })
+
   it('asks again when the user closes the question and saves [HUB-24]', async () => {
     const save = saveOf(opened)
     stored = theirs
