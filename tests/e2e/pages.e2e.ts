@@ -9,6 +9,7 @@ import { chooseFiles, csvFile } from './support/decrypt.ts'
 import { createRetailer } from './support/entities.ts'
 import { createCard, labels as movements, resume } from './support/gift-card.ts'
 import { holdCalls } from './support/hold-calls.ts'
+import { served } from './support/served.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 /** The address of each page. The page of a hub gets an existing one. */
@@ -47,7 +48,8 @@ for (const locale of locales) {
         await page.setViewportSize({ width: 320, height: 600 })
         if (index === 0) expect(await excess(page), 'the login page fits').toBe(0)
         await page.setViewportSize(desktop)
-        if (locale === 'en') await expectAccessible(page, address)
+        // What axe finds depends neither on the words nor on the path of the site.
+        if (locale === 'en' && served('/') === '/') await expectAccessible(page, address)
       }
       for (const link of [...links].filter((href) => href.startsWith('/') && !href.includes('hub-update'))) {
         expect((await fetch(world.siteUrl + link)).status, link).toBe(200)
