@@ -48,6 +48,17 @@ function countsOf(tests: readonly NamedTest[]): string {
   return present.length === 0 ? 'no test' : present.map(({ kind, count }) => `${kind} ${count}`).join(', ')
 }
 
+/** As "unit: lib/csv, lib/format; journeys: users". */
+function placesOf(tests: readonly NamedTest[]): string {
+  const shortOf = (file: string) => file.replace(/^tests\/[^/]+\//, '').replace(/\.(test|e2e)?\.?tsx?$/, '')
+  const places = testKinds.map((kind) => {
+    const own = tests.filter(({ file }) => kindOf(file) === kind)
+    return { kind, files: [...new Set(own.map(({ file }) => shortOf(file)))] }
+  })
+  const present = places.filter(({ files }) => files.length > 0)
+  return present.length === 0 ? 'no test' : present.map(({ kind, files }) => `${kind}: ${files.join(', ')}`).join('; ')
+}
+
 function printCounts(proofsOf: ReturnType<typeof byRequirement>): number {
   for (const id of requirements) console.log(`${id.padEnd(8)}  ${countsOf(proofsOf(id))}`)
   const without = requirements.filter((id) => proofsOf(id).length === 0)
@@ -77,7 +88,7 @@ function printGone(commit: string, tests: readonly NamedTest[], proofsOf: Return
   for (const test of gone) {
     console.log(nameOf(test))
     for (const id of test.ids.filter((one) => requirements.includes(one))) {
-      console.log(`  ${id.padEnd(8)}  ${countsOf(proofsOf(id))}`)
+      console.log(`  ${id.padEnd(8)}  ${placesOf(proofsOf(id))}`)
     }
   }
   const lost = requirements.filter((id) => proofsOf(id).length === 0)
