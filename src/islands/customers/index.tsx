@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useDraft } from '#ui/use-draft.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { CustomerFailureDialog } from './CustomerFailureDialog.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
 import { CustomerSearchStep } from './CustomerSearchStep.tsx'
@@ -43,13 +42,8 @@ function CustomerSteps() {
   const customerInAddress = useStore($customer)
   const customer = isHydrated ? customerInAddress : null
   const searching = useStore($searching)
-  const tables = useLazyPart(() => import('./CustomerTables.tsx'))
   useSearchDraft()
-  const isWanted = customer !== null || searching
-  const { load } = tables
-  useEffect(() => {
-    if (isWanted) load()
-  }, [isWanted, load])
+  const tables = useLatePart(() => import('./CustomerTables.tsx'), customer !== null || searching)
 
   return (
     <>

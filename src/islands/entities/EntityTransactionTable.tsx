@@ -1,10 +1,10 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { leftOutOf } from '#lib/contracts/lists.ts'
 import { type RelatedTransactionRow, relatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import { sharedBeginning } from '#lib/entities/store-names.ts'
 import { formatText } from '#lib/format.ts'
 import { LateDialog } from '#parts/LateDialog.tsx'
-import { LatePart } from '#parts/LatePart.tsx'
+import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { entityTransactionColumns } from '#parts/patterns/transaction-columns.ts'
 import { storeName } from '#parts/StoreName.tsx'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
@@ -35,10 +35,7 @@ export function EntityTransactionTable(props: RelatedTransactions) {
   const dialog = useLazyPart(() => import('./DissociateDialog.tsx'))
   const { load } = dialog
   const close = () => setAsked(null)
-  const allTable = useLazyPart(() => import('./AllTransactionsTable.tsx'))
-  useEffect(() => {
-    if (wish.isAll) allTable.load()
-  }, [wish.isAll, allTable.load])
+  const allTable = useLatePart(() => import('./AllTransactionsTable.tsx'), wish.isAll)
 
   // The pressed button is replaced by the one of the other view.
   const [hasToggled, setToggled] = useState(false)
@@ -68,34 +65,13 @@ export function EntityTransactionTable(props: RelatedTransactions) {
     </p>
   )
 
+  const shown = { ...props, columns, rowAction, pageRows, allRows, leftOut, progress }
   return (
     <>
       {wish.isAll ? (
-        <AllTransactions
-          {...props}
-          table={allTable}
-          columns={columns}
-          rowAction={rowAction}
-          pageRows={pageRows}
-          allRows={allRows}
-          leftOut={leftOut}
-          progress={progress}
-          onShowPages={() => toggle(false)}
-          showPagesRef={startHere}
-        />
+        <AllTransactions {...shown} table={allTable} onShowPages={() => toggle(false)} showPagesRef={startHere} />
       ) : (
-        <PagedTransactions
-          {...props}
-          columns={columns}
-          rowAction={rowAction}
-          pageRows={pageRows}
-          allRows={allRows}
-          leftOut={leftOut}
-          progress={progress}
-          onShowAll={() => toggle(true)}
-          onIntent={allTable.load}
-          showAllRef={startHere}
-        />
+        <PagedTransactions {...shown} onShowAll={() => toggle(true)} onIntent={allTable.load} showAllRef={startHere} />
       )}
       {asked && (
         <LateDialog of={dialog} onBack={close}>

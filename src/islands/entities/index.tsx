@@ -4,7 +4,7 @@ import { forgetPlace } from '#browser/last-places.ts'
 import { foundNothing } from '#lib/catalogues/entities.ts'
 import { type EntityReference, isSameEntity, newView } from '#lib/entities/address.ts'
 import { isNotFound, problemOf } from '#lib/problem.ts'
-import { LatePart } from '#parts/LatePart.tsx'
+import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { ToolStart } from '#parts/ToolStart.tsx'
@@ -65,15 +65,10 @@ function Workspace() {
   const [hasSearched, setHasSearched] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const dialogs = useLazyPart(() => import('./EntityDialogs.tsx'))
-  const shownEntity = useLazyPart(() => import('./ShownEntity.tsx'))
-  const { load: loadShownEntity } = shownEntity
   const { formArea, focusForm } = useFormFocus(isHydrated, state === 'none', hasSearched)
   const inputEntity = entityOfInput(input)
   // The tables are a sixth of the page. They load while the user types, or at once for an address with an entity.
-  const isTableNear = entity !== null || inputEntity !== null
-  useEffect(() => {
-    if (isTableNear) loadShownEntity()
-  }, [isTableNear, loadShownEntity])
+  const shownEntity = useLatePart(() => import('./ShownEntity.tsx'), entity !== null || inputEntity !== null)
 
   function searchFor(target: EntityReference) {
     setHasSearched(true)

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { webAddress } from '#lib/rules.ts'
+import { useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useDraft } from '#ui/use-draft.ts'
-import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { StartView } from './StartView.tsx'
 import { $isEdited } from './state/form.ts'
@@ -35,14 +35,12 @@ function Receipts() {
       if (id !== null) void jumpTo(id)
     },
   )
-  const bar = useLazyPart(() => import('./ReviewBar.tsx'))
-  const { load } = bar
+  const bar = useLatePart(() => import('./ReviewBar.tsx'))
   useEffect(() => {
     void takeFirst()
-    load()
     // The stores also load before Start.
     return $receiptStores.listen(() => {})
-  }, [load])
+  }, [])
   usePicturePreload(webAddress(shown?.receipt.imageURI ?? null))
 
   function start() {
