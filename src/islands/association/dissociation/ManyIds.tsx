@@ -15,8 +15,8 @@ import { isFocusFree } from '#ui/start-focus.ts'
 import { RunProgress } from '../RunProgress.tsx'
 import type { RunItem, WriteRun } from '../state/write-run.ts'
 import { KnownAction, noteDissociation } from './DayLog.tsx'
-import { $left, $results, endMany, idsOf, startMany, textOf } from './many.ts'
-import { $ids, $isAskingMany, $run, dropQuestion } from './state.ts'
+import { $ids, $isAskingMany, $run, dropQuestion } from './state/ids.ts'
+import { $left, $results, endMany, idsOf, startMany, textOf } from './state/many.ts'
 
 /** Dissociates several pasted ids: what is sent, one question, the run, and a result for each. Source: MDI-13. */
 export function ManyIds({ field }: { readonly field: RefObject<HTMLElement | null> }) {

@@ -33,7 +33,7 @@ import {
   leaveField,
   submitIds,
   typeIds,
-} from './state.ts'
+} from './state/ids.ts'
 
 export default function ManualDissociation(props: IslandProps) {
   return (

@@ -4,7 +4,7 @@ import { readText } from '#lib/typed/text.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { type HubFieldName, hubFields } from '../rules/fields.ts'
 import type { HubChange } from '../rules/form.ts'
-import { $cities, $owners } from '../state.ts'
+import { $cities, $owners } from '../state/hubs.ts'
 
 /** The unsaved changes, each with its old and new value. */
 export function ChangeSummary({ changes, isNew }: { changes: readonly HubChange[]; isNew: boolean }) {

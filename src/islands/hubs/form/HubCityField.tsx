@@ -7,7 +7,7 @@ import { Combobox } from '#ui/Combobox.tsx'
 import { withChosen } from '#ui/combobox/options.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { HubValues } from '../rules/form.ts'
-import { $cities } from '../state.ts'
+import { $cities } from '../state/hubs.ts'
 import { UnreadList } from './UnreadList.tsx'
 
 const searchDelayMs = limits.citySearch.debounceMs + limits.citySearch.filterMs

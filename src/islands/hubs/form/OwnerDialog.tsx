@@ -11,7 +11,7 @@ import { useFormDraft } from '#parts/use-form-draft.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type OwnerForm, ownerForm } from '../rules/owner-form.ts'
-import { $owners, createOwner } from '../state.ts'
+import { $owners, createOwner } from '../state/hubs.ts'
 import { UnreadList } from './UnreadList.tsx'
 
 export interface OwnerDialogProps {

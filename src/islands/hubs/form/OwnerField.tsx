@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { useKeptState } from '#ui/use-draft.ts'
 import type { HubValues } from '../rules/form.ts'
 import { ownerNamed } from '../rules/form.ts'
-import { $owners } from '../state.ts'
+import { $owners } from '../state/hubs.ts'
 import { OwnerDialog } from './OwnerDialog.tsx'
 import { UnreadList } from './UnreadList.tsx'
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import type { HubFieldName } from '../rules/fields.ts'
-import type { SaveState } from '../save.ts'
+import type { SaveState } from '../state/save.ts'
 
 export interface SaveButtonProps {
   readonly formId: string

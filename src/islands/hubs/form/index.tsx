@@ -16,7 +16,7 @@ import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { $hub, $hubId } from '../state.ts'
+import { $hub, $hubId } from '../state/hubs.ts'
 import { HubForm } from './HubForm.tsx'
 
 export interface HubFormIslandProps extends IslandProps {

@@ -12,7 +12,7 @@ import { useLatest } from '#ui/use-latest.ts'
 import type { Choice } from '../rules/conflict.ts'
 import type { HubFieldName } from '../rules/fields.ts'
 import type { HubValues } from '../rules/form.ts'
-import { hubSave, type SaveNews } from '../save.ts'
+import { hubSave, type SaveNews } from '../state/save.ts'
 
 /** Saves the form, says so, and opens the list 3 seconds later. Source: HUB-26 to HUB-29, HUB-41. */
 export function useSave(hub: WholeHub | null, form: UseFormReturn<HubValues>) {

@@ -18,7 +18,7 @@ import { checkedMutation } from '#stores/checked-mutation.ts'
 import { always, query } from '#stores/query.ts'
 import { readAgain, readBefore } from '#stores/read-again.ts'
 import { request } from '#stores/request.ts'
-import { changesBetween, valuesOf } from './rules/form.ts'
+import { changesBetween, valuesOf } from '../rules/form.ts'
 
 /** The hub to change; null for a new one. */
 export const $hubId = atom<string | null>(null)

@@ -2,8 +2,8 @@ import { atom, computed } from 'nanostores'
 import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Problem } from '#lib/problem.ts'
 import { dissociateStore } from '#stores/association-writes.ts'
-import { readTyped } from '../rules/typed-ids.ts'
-import type { WriteRun } from '../state/write-run.ts'
+import { readTyped } from '../../rules/typed-ids.ts'
+import type { WriteRun } from '../../state/write-run.ts'
 
 /** A transaction that is to be dissociated. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type HubValues, valuesOf } from '#islands/hubs/rules/form.ts'
-import { hubSave } from '#islands/hubs/save.ts'
+import { hubSave } from '#islands/hubs/state/save.ts'
 import { createShoppingHub, getShoppingHub, updateShoppingHub, type WholeHub } from '#lib/contracts/hubs.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { TypedId } from '#lib/typed/ids.ts'
 import { sendDissociation } from '#stores/association-writes.ts'
-import { problemIn, type RunItem, startRun } from '../state/write-run.ts'
-import { $ids, $run, $typed, dropQuestion, type Note } from './state.ts'
+import { problemIn, type RunItem, startRun } from '../../state/write-run.ts'
+import { $ids, $run, $typed, dropQuestion, type Note } from './ids.ts'
 
 /** What each id of the last run has become. */
 export const $results = atom<readonly RunItem<string>[]>([])

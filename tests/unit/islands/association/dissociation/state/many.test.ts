@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { $left, $results, endMany, startMany } from '#islands/association/dissociation/many.ts'
-import { $isAskingMany, $run, $typed, submitIds, typeIds } from '#islands/association/dissociation/state.ts'
+import { $isAskingMany, $run, $typed, submitIds, typeIds } from '#islands/association/dissociation/state/ids.ts'
+import { $left, $results, endMany, startMany } from '#islands/association/dissociation/state/many.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { request } from '#stores/request.ts'
 import { failed, refused, unreachable } from '#tests/support/problems.ts'

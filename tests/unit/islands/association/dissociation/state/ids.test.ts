@@ -13,7 +13,7 @@ import {
   leaveField,
   submitIds,
   typeIds,
-} from '#islands/association/dissociation/state.ts'
+} from '#islands/association/dissociation/state/ids.ts'
 import { startRun } from '#islands/association/state/write-run.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bodyOf, valuesOf } from '#islands/hubs/rules/form.ts'
-import { $owners, createHub, createOwner, updateHub } from '#islands/hubs/state.ts'
+import { $owners, createHub, createOwner, updateHub } from '#islands/hubs/state/hubs.ts'
 import * as contract from '#lib/contracts/hubs.ts'
 import { listShoppingHubs, type ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
