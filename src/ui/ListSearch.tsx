@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { useHydrated } from './IslandRoot.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { takeStartFocus } from './start-focus.ts'
+import { startFocusIn } from './start-focus.ts'
 import { useBuiltFocus } from './use-built-focus.ts'
 import { useRowSearch } from './use-row-search.ts'
 
@@ -16,9 +16,8 @@ interface ListSearchProps {
 /** The search above a `SimpleTable`, where the work of its page starts. Both are in an element with `data-list`. */
 export function ListSearch({ isSettled, ...props }: ListSearchProps) {
   const search = useRowSearch(isSettled)
-  const { field } = search
-  useEffect(() => takeStartFocus(field.current), [field])
+  const field = useMemo(() => startFocusIn(search.field), [search.field])
   // The built page does not know whether the user has turned the key off.
   const shown = useHydrated() ? search.shown : undefined
-  return <SearchBox {...useBuiltFocus()} {...props} {...search} shown={shown} />
+  return <SearchBox {...useBuiltFocus()} {...props} {...search} field={field} shown={shown} />
 }

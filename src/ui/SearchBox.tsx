@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { Icon } from './Icon.tsx'
 import { KeyHint } from './KeyHint.tsx'
 
@@ -9,7 +9,7 @@ export interface SearchBoxProps {
   readonly placeholder?: string
   readonly text: string
   readonly onSearch: (text: string) => void
-  readonly field: RefObject<HTMLInputElement | null>
+  readonly field: Ref<HTMLInputElement>
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   /** The key that moves the focus here; undefined when there is none. */
   readonly shown: string | undefined

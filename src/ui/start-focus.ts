@@ -33,6 +33,14 @@ export function takeStartFocus(element: HTMLElement | null | undefined): void {
   for (const input of ['keydown', 'compositionstart']) element.addEventListener(input, forgetStart, { once: true })
 }
 
+/** The `ref` of the control where the work starts, for a component that also needs the control itself. A component makes it once. */
+export function startFocusIn<Control extends HTMLElement>(field: { current: Control | null }) {
+  return (control: Control | null): void => {
+    field.current = control
+    takeStartFocus(control)
+  }
+}
+
 /** Whether the user has typed into the focused control of a built page. */
 function hasText(element: HTMLElement): boolean {
   return 'value' in element && element.value !== ''
@@ -90,6 +98,18 @@ export function whenFocusLost(act: (lost: HTMLElement) => void) {
   return (element: HTMLElement | null) => () => {
     if (element?.contains(document.activeElement)) act(element)
   }
+}
+
+/**
+ * Moves the focus when an element has disappeared, if it may move. A component makes it once.
+ *
+ * @returns the `ref` of the element
+ */
+export function passFocusOn(move: () => void) {
+  return (_: HTMLElement | null) => () =>
+    queueMicrotask(() => {
+      if (isFocusFree()) move()
+    })
 }
 
 /** The `ref` of a row or an item of a list. When it disappears with the focus, what is in its place or around it receives it. */

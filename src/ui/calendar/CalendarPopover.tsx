@@ -1,5 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   addMonths,
   type DayLimits,
@@ -178,17 +187,18 @@ function MonthStep({ label, icon, target, limits, onShow }: MonthStepProps) {
   )
 }
 
-/** Shows the popover where the field is, before it takes the focus, and again when the window changes its size. */
-function usePopover(field: RefObject<Element | null>): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const place = () => {
-      if (ref.current && field.current) placeUnder(ref.current, field.current)
-    }
-    ref.current?.showPopover()
-    place()
-    addEventListener('resize', place)
-    return () => removeEventListener('resize', place)
-  }, [field])
-  return ref
+/** The `ref` of the popover. It is shown where the field is, before it takes the focus, and follows the size of the window. */
+function usePopover(field: RefObject<Element | null>): RefCallback<HTMLElement> {
+  return useCallback(
+    (popover: HTMLElement) => {
+      const place = () => {
+        if (field.current) placeUnder(popover, field.current)
+      }
+      popover.showPopover()
+      place()
+      addEventListener('resize', place)
+      return () => removeEventListener('resize', place)
+    },
+    [field],
+  )
 }

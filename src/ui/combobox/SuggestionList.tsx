@@ -25,14 +25,14 @@ export interface SuggestionListProps {
 
 /** The open list of a `Combobox`. The input keeps the focus, so a mouse press must not move it. */
 export function SuggestionList({ field, label, id, choices, note, active, value, ...on }: SuggestionListProps) {
-  const place = usePlace(field)
+  const [place] = useState(() => placeAt(field.current))
   const activeLine = useRef<HTMLDivElement>(null)
   const hasChosen = choices.some((choice) => choice.id === value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that becomes active has to be in view
   useLayoutEffect(() => {
     // The braces matter: `scrollIntoView` may return a promise, which React would treat as the effect's clean-up.
     activeLine.current?.scrollIntoView({ block: 'nearest' })
-  }, [active, place.height])
+  }, [active])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
     <div
@@ -109,16 +109,12 @@ function ChoiceContent({ choice, isChosen, hasChosen }: ChoiceContentProps) {
   )
 }
 
-/** Places the list below its field, or above it when there is more room there. Limits its height to that room. */
-function usePlace(field: RefObject<HTMLElement | null>): { isAbove: boolean; height: number } {
-  const [place, setPlace] = useState({ isAbove: false, height: wantedPx })
-  useLayoutEffect(() => {
-    const box = field.current?.getBoundingClientRect()
-    if (!box) return
-    const below = innerHeight - box.bottom - edgePx
-    const above = box.top - edgePx
-    const isAbove = below < wantedPx / 2 && above > below
-    setPlace({ isAbove, height: Math.min(wantedPx, isAbove ? above : below) })
-  }, [field])
-  return place
+/** Where the list goes: below its field, or above it when there is more room there. Its height is limited to that room. */
+function placeAt(field: HTMLElement | null): { readonly isAbove: boolean; readonly height: number } {
+  const box = field?.getBoundingClientRect()
+  if (!box) return { isAbove: false, height: wantedPx }
+  const below = innerHeight - box.bottom - edgePx
+  const above = box.top - edgePx
+  const isAbove = below < wantedPx / 2 && above > below
+  return { isAbove, height: Math.min(wantedPx, isAbove ? above : below) }
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect } from 'react'
+import { type SyntheticEvent, useMemo } from 'react'
 import { readCustomer } from '#lib/customers/address.ts'
 import { idFault, readId } from '#lib/typed/ids.ts'
 import { StepHeading } from '#parts/StepHeading.tsx'
@@ -6,7 +6,7 @@ import { ToolStart } from '#parts/ToolStart.tsx'
 import { useLastChoices } from '#parts/use-last-choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { takeStartFocus } from '#ui/start-focus.ts'
+import { startFocusIn } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import { useOffReason } from '#ui/use-off-reason.tsx'
@@ -31,7 +31,7 @@ export interface TransactionSearchStepProps {
 export function TransactionSearchStep({ typed, onType, pending, onSearch }: TransactionSearchStepProps) {
   const { t } = useLanguage()
   const { field, onKeyDown } = useSearchKeys()
-  useEffect(() => takeStartFocus(field.current), [field])
+  const start = useMemo(() => startFocusIn(field), [field])
   const builtFocus = useBuiltFocus()
   const last = useLastChoices(lastOf, (query) => {
     const customer = readCustomer(query)
@@ -58,7 +58,7 @@ export function TransactionSearchStep({ typed, onType, pending, onSearch }: Tran
         <div className="w-full max-w-110">
           <TextField
             {...builtFocus}
-            ref={field}
+            ref={start}
             label={t('supportAssociation.id')}
             type="search"
             error={error}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CircleAlert } from 'lucide'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { isFocusFree } from '#ui/start-focus.ts'
+import { passFocusOn } from '#ui/start-focus.ts'
 import { RunProgress } from '../RunProgress.tsx'
 import type { RunItem, WriteRun } from '../state/write-run.ts'
 import { KnownAction, noteDissociation } from './DayLog.tsx'
@@ -139,9 +139,9 @@ function Run({ run, field }: RunProps) {
   const { items, phase } = useStore(run.$progress)
   const isHalted = phase === 'paused' || phase === 'stopped'
   // The buttons of the run disappear, and with them the focus.
-  useEffect(() => () => void (isFocusFree() && field.current?.focus()), [field])
+  const buttons = useMemo(() => passFocusOn(() => field.current?.focus()), [field])
   return (
-    <div className="-mt-2 flex max-w-180 flex-col items-start gap-2">
+    <div ref={buttons} className="-mt-2 flex max-w-180 flex-col items-start gap-2">
       <RunProgress run={run} progress="dissociation.many.progress" nameOf={(id) => id} catalogue={dissociationErrors} />
       {isHalted && !items.some(({ state }) => state === 'sending') && (
         <Button size="small" onClick={endMany}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type RefObject, type SyntheticEvent, useMemo, useRef } from 'react'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { dissociationErrors } from '#lib/catalogues/dissociation.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
@@ -15,7 +15,7 @@ import { classes } from '#ui/classes.ts'
 import { controlBorder, Field } from '#ui/Field.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { takeStartFocus } from '#ui/start-focus.ts'
+import { startFocusIn } from '#ui/start-focus.ts'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import { useDraft } from '#ui/use-draft.ts'
 import { useOffReason } from '#ui/use-off-reason.tsx'
@@ -53,9 +53,6 @@ function Dissociation() {
   const many = useLatePart(() => import('./ManyIds.tsx'))
   const log = useLatePart(() => import('./DayLog.tsx'))
   useKeptWork()
-  useEffect(() => {
-    takeStartFocus(field.current)
-  }, [])
   // An id from the palette waits in the field until the user sends it. Source: NAV-42.
   useHandover('dissociation', (text) => {
     $typed.set(text)
@@ -124,6 +121,7 @@ function OneDissociation({ log, field }: OneDissociationProps) {
 function IdForm({ field }: { readonly field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useLanguage()
   const builtFocus = useBuiltFocus()
+  const start = useMemo(() => startFocusIn(field), [field])
   const typed = useStore($typed)
   const run = useStore($run)
   const { wrong, off: reason } = useStore($form)
@@ -153,7 +151,7 @@ function IdForm({ field }: { readonly field: RefObject<HTMLTextAreaElement | nul
           <textarea
             {...control}
             {...builtFocus}
-            ref={field}
+            ref={start}
             value={typed}
             onChange={type}
             onBlur={leaveField}

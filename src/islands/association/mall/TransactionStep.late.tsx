@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect } from 'react'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -20,6 +19,11 @@ export interface TransactionStepProps {
   readonly onChange: () => void
 }
 
+/** A phone may have scrolled down the list of hubs. */
+function showTop(step: HTMLElement | null): void {
+  if (step) scrollTo(0, 0)
+}
+
 /** Step 2: the hub's unassigned transactions, and the dialog that associates one with a store. Source: MAS-04 to MAS-31. */
 export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   const { t } = useLanguage()
@@ -28,13 +32,9 @@ export function TransactionStep({ hubId, onChange }: TransactionStepProps) {
   const isQuiet = useStore($isQuiet)
   const isByLabel = useStore($view) === 'labels'
   const byLabel = useLatePart(() => import('./ByLabel.tsx'), isByLabel)
-  // A phone may have scrolled down the list of hubs. The braces matter: `scrollTo` may return a promise.
-  useLayoutEffect(() => {
-    scrollTo(0, 0)
-  }, [])
 
   return (
-    <section className={stepWithStrip}>
+    <section ref={showTop} className={stepWithStrip}>
       <ChosenHub
         hubId={hubId}
         onChange={onChange}

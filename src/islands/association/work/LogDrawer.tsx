@@ -6,7 +6,7 @@ import { formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { isFocusFree, takeStartFocus } from '#ui/start-focus.ts'
+import { passFocusOn, takeStartFocus } from '#ui/start-focus.ts'
 import type { DataTableHandle } from '#ui/table/TableViewport.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
@@ -78,14 +78,9 @@ function TakingBack({
   const { t } = useLanguage()
   const { phase } = useStore(run.writes.$progress)
   const lost = useLatest(onFocusLost)
-  useEffect(
-    () => () => {
-      if (isFocusFree()) lost.current()
-    },
-    [lost],
-  )
+  const buttons = useMemo(() => passFocusOn(() => lost.current()), [lost])
   return (
-    <>
+    <div ref={buttons} className="contents">
       <RunProgress
         run={run.writes}
         progress="associating.run.dissociated"
@@ -97,6 +92,6 @@ function TakingBack({
           {t('action.close')}
         </Button>
       )}
-    </>
+    </div>
   )
 }

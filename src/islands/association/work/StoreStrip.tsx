@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { PressedKey } from '#lib/keys.ts'
 import type { TablePlace } from '#lib/table-place.ts'
 import { classes } from '#ui/classes.ts'
@@ -54,13 +54,12 @@ export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStrip
 
 /** On a phone the strip scrolls. Each row begins at its top. */
 function useTopOfRow<Row>($place: ReadableAtom<TablePlace<Row>>) {
-  const ref = useRef<HTMLElement>(null)
   // To ask the element for its place would cost each row a reflow.
   const isScrolled = useRef(false)
-  useEffect(
-    () =>
+  const ref = useCallback(
+    (strip: HTMLElement) =>
       $place.listen(() => {
-        if (isScrolled.current) ref.current?.scrollTo({ top: 0 })
+        if (isScrolled.current) strip.scrollTo({ top: 0 })
         isScrolled.current = false
       }),
     [$place],
