@@ -15,11 +15,15 @@ import { useLazyPart } from '#ui/use-lazy-part.ts'
 export function KeyHelp() {
   const { t } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
-  const { part, failed, load } = useLazyPart(() => import('./PageKeysDialog.tsx'))
+  const { part, load } = useLazyPart(() => import('./PageKeysDialog.tsx'))
   const topDialog = useTopDialog()
   const open = useLatest(() => {
-    load()
     setIsOpen(true)
+    void load().then((isThere) => {
+      if (isThere) return
+      setIsOpen(false)
+      announce(t('error.partMissing'), { tone: 'bad' })
+    })
   })
 
   useKeys(
@@ -39,12 +43,6 @@ export function KeyHelp() {
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [open])
-
-  useEffect(() => {
-    if (!failed || !isOpen) return
-    setIsOpen(false)
-    announce(t('error.partMissing'), { tone: 'bad' })
-  }, [failed, isOpen, t])
 
   return part && isOpen && <part.PageKeysDialog onClose={() => setIsOpen(false)} />
 }

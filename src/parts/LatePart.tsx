@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Elements } from '#ui/elements.tsx'
@@ -7,12 +6,7 @@ import { type LazyPart, useLazyPart } from '#ui/use-lazy-part.ts'
 
 /** Loads a late component as soon as it is wanted: by default when the calling component is mounted, even if it is not shown yet. */
 export function useLatePart<Part>(importPart: () => Promise<Part>, isWanted = true): LazyPart<Part> {
-  const late = useLazyPart(importPart)
-  const { load } = late
-  useEffect(() => {
-    if (isWanted) load()
-  }, [isWanted, load])
-  return late
+  return useLazyPart(importPart, isWanted)
 }
 
 /** Whether a late component still loads. */

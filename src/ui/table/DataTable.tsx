@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useEffect, useId, useState } from 'react'
+import { type Ref, useCallback, useId, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Elements } from '../elements.tsx'
@@ -166,11 +166,8 @@ function useViewChanges(view: TableView, changeView: (view: TableView) => void) 
 /** The row of filters below the headings: the user opens it, and it is open when the address has a filter. */
 function useFilterRow<Row>(columns: readonly Column<Row>[], view: TableView) {
   const [isOpen, setOpen] = useState(() => Object.keys(view.filters).length > 0)
-  const { part, failed, load } = useLazyPart(() => import('./FilterRow.tsx'))
+  const { part, failed } = useLazyPart(() => import('./FilterRow.tsx'), isOpen)
   const isDesktop = useIsDesktop()
-  useEffect(() => {
-    if (isOpen) load()
-  }, [isOpen, load])
   return {
     isOpen,
     toggle: () => setOpen((wasOpen) => !wasOpen),

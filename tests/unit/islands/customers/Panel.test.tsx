@@ -19,7 +19,7 @@ function shown(state: ReadingState<Rows>, part: Tables | null = tables, failed =
         title="customers.connections"
         reading={reading}
         height="short"
-        tables={{ part, failed, load: () => {} }}
+        tables={{ part, failed, load: async () => false }}
         isEmpty={(rows) => rows.length === 0}
       >
         {(_, rows) => <p>{rows.join() || empty}</p>}
