@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { takenState } from '#browser/drafts.ts'
-import { $leftOut, $notices, announce, dismissNotice } from '#stores/notices.ts'
+import { $leftOut, $notices, announce, clearNotices, holdNotice } from '#stores/notices.ts'
 import { characterKeys } from '#stores/own-keys.ts'
 import { $forbidden, leaveForbidden } from '#stores/request.ts'
 import { CharacterKeys } from '#ui/character-keys.ts'
@@ -53,7 +53,13 @@ function Frame({ place, children }: { place: ToastPlace; children: Elements }) {
           {children}
         </div>
       </Suspended>
-      <Toasts place={place} toasts={notices} dismissLabel={t('action.dismiss')} onDismiss={dismissNotice} />
+      <Toasts
+        place={place}
+        toasts={notices}
+        dismissLabel={t('action.dismiss')}
+        onDismiss={clearNotices}
+        onHold={holdNotice}
+      />
     </>
   )
 }

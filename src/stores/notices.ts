@@ -1,4 +1,6 @@
 import { atom, computed } from 'nanostores'
+import { isHidden, onHidden } from '#browser/hidden.ts'
+import { type Countdown, countDown } from '#lib/count-down.ts'
 import { limits } from '#lib/limits.ts'
 
 /** A translated message about an event. */
@@ -8,7 +10,7 @@ export interface Notice {
   readonly detail?: string
   /** Success, failure, or neither. */
   readonly tone: 'ok' | 'bad' | 'info'
-  /** Display time in milliseconds. It pauses while the notice is hovered or focused. */
+  /** Display time in milliseconds. It pauses while the notice is hovered or focused, and while nobody sees the page. */
   readonly durationMs: number
 }
 
@@ -16,6 +18,11 @@ export interface Notice {
 export const $notices = atom<readonly Notice[]>([])
 
 let lastId = 0
+
+/** The display time of the shown notice, which counts while the page is visible and the notice is not held. */
+let shownFor: Countdown | undefined
+let isHeld = false
+let stopWatching: (() => void) | undefined
 
 export interface AnnounceOptions {
   readonly detail?: string
@@ -31,14 +38,29 @@ export function announce(text: string, options: AnnounceOptions = {}): void {
   const { detail, durationMs = limits.successMs, tone = 'ok' } = options
   lastId += 1
   $notices.set([{ id: lastId, text, tone, durationMs, ...(detail === undefined ? {} : { detail }) }])
+  shownFor?.pause()
+  shownFor = countDown(durationMs, clearNotices)
+  stopWatching ??= onHidden(count)
+  holdNotice(false)
 }
 
-export function dismissNotice(id: number): void {
-  $notices.set($notices.get().filter((notice) => notice.id !== id))
+/** The user reads or uses the notice, or no longer does. */
+export function holdNotice(holds: boolean): void {
+  isHeld = holds
+  count()
 }
 
-/** Removes the messages about the last attempt when a new one starts. */
+function count(): void {
+  if (isHeld || isHidden()) shownFor?.pause()
+  else shownFor?.goOn()
+}
+
+/** Removes the message, when the user has read it or a new attempt starts. */
 export function clearNotices(): void {
+  shownFor?.pause()
+  shownFor = undefined
+  stopWatching?.()
+  stopWatching = undefined
   $notices.set([])
 }
 

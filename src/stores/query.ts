@@ -1,5 +1,6 @@
 import { type FetcherStore, nanoquery } from '@nanostores/query'
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { isHidden, onHidden } from '#browser/hidden.ts'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import type { FirstRead } from '#lib/first-read.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
@@ -210,10 +211,10 @@ function owedRequest(send: () => void) {
     settle,
     follow($asked: ReadableAtom<unknown>): () => void {
       const stop = $asked.subscribe(note)
-      globalThis.addEventListener?.('visibilitychange', catchUp)
+      const stopWaiting = onHidden(catchUp)
       return () => {
         stop()
-        globalThis.removeEventListener?.('visibilitychange', catchUp)
+        stopWaiting()
       }
     },
   }
@@ -248,9 +249,4 @@ function listChunks<Data>($asked: ReadableAtom<string | null>, $answer: FetcherS
       } else $answer.mutate(changed(data))
     },
   }
-}
-
-/** There is no document during the build. */
-function isHidden(): boolean {
-  return typeof document !== 'undefined' && document.hidden
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 import { Notice, type NoticeTone } from './Notice.tsx'
@@ -11,8 +11,6 @@ export interface Toast {
   readonly text: string
   readonly detail?: string
   readonly tone: NoticeTone
-  /** In milliseconds. */
-  readonly durationMs: number
 }
 
 /**
@@ -27,22 +25,20 @@ type RegionPlace = ToastPlace | 'inline'
 export interface ToastsProps {
   readonly toasts: readonly Toast[]
   readonly dismissLabel: string
-  readonly onDismiss: (id: number) => void
+  readonly onDismiss: () => void
+  /** Says whether the user points at a toast or has the focus in it. The same function in every render. */
+  readonly onHold?: (isHeld: boolean) => void
   readonly place?: ToastPlace
 }
 
-/** Remaining time of each toast by id, in milliseconds. */
-type TimeLeft = RefObject<Map<number, number>>
-
 /**
- * Toasts, which disappear after their time. While a dialog is open they render inside it, in its own place for them if it has one, because the
+ * Toasts of what the user did. While a dialog is open they render inside it, in its own place for them if it has one, because the
  * rest of the page is inert.
  */
 export function Toasts({ toasts, place = 'corner', ...others }: ToastsProps) {
   const dialog = useTopDialog()
   const pagePlace = useStore($noticePlace)
-  const timeLeft = useRef(new Map<number, number>())
-  const rest = { timeLeft, place, ...others }
+  const rest = { place, ...others }
   const inPage = pagePlace && { place: 'inline' as const, showDetail: pagePlace.showDetail }
   const isCovered = dialog !== null && !dialog.contains(pagePlace?.element ?? null)
   const region = <ToastRegion {...rest} {...inPage} toasts={isCovered ? [] : toasts} />
@@ -56,7 +52,6 @@ export function Toasts({ toasts, place = 'corner', ...others }: ToastsProps) {
 
 interface PlacedProps extends Omit<ToastsProps, 'toasts' | 'place'> {
   readonly place: RegionPlace
-  readonly timeLeft: TimeLeft
   readonly showDetail?: NoticePlace['showDetail']
 }
 
@@ -88,52 +83,30 @@ function ToastRegion({ toasts, inDialog = false, place, ...rest }: RegionProps) 
 }
 
 function ToastItem(props: PlacedProps & { readonly toast: Toast }) {
-  const { toast, place, timeLeft, showDetail, dismissLabel, onDismiss } = props
-  const { id, text, detail, tone } = toast
-  const hold = useCountdown(toast, timeLeft, () => onDismiss(id))
+  const { toast, place, showDetail, dismissLabel, onDismiss, onHold } = props
+  const { text, detail, tone } = toast
+  const [hold, release] = [() => onHold?.(true), () => onHold?.(false)]
+  const holding = { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+  // In a dialog that opens, a toast begins without the pointer and the focus.
+  const item = useCallback(() => () => onHold?.(false), [onHold])
   return (
     <div
+      ref={item}
+      {...holding}
       className={classes(
         'pointer-events-auto overflow-hidden rounded-control',
         place !== 'inline' && 'bg-raised shadow-lift',
       )}
-      {...hold}
     >
       <Notice
         tone={tone}
         title={text}
         dismissLabel={dismissLabel}
-        onDismiss={() => onDismiss(id)}
+        onDismiss={onDismiss}
         size={place === 'corner' ? 'normal' : place === 'head' ? 'compact' : 'line'}
       >
         {detail === undefined ? undefined : (showDetail?.(detail) ?? detail)}
       </Notice>
     </div>
   )
-}
-
-/**
- * A countdown that pauses while the element with the returned handlers is hovered or focused. It keeps its remaining time
- * when the toast moves into or out of a dialog.
- */
-function useCountdown({ id, durationMs }: Toast, timeLeft: TimeLeft, onEnd: () => void) {
-  const [held, setHeld] = useState(false)
-  const end = useRef(onEnd)
-  end.current = onEnd
-  useEffect(() => {
-    if (held) return
-    const left = timeLeft.current.get(id) ?? durationMs
-    const startedAt = Date.now()
-    const timer = setTimeout(() => end.current(), left)
-    return () => {
-      clearTimeout(timer)
-      timeLeft.current.set(id, left - (Date.now() - startedAt))
-    }
-  }, [held, id, durationMs, timeLeft])
-  return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  }
 }

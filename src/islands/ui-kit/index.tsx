@@ -52,11 +52,7 @@ function Parts() {
         <Section title="Notices">
           <Notices />
           <div className="flex flex-wrap gap-2">
-            <Button
-              onClick={() =>
-                setToasts([{ id: Date.now(), text: 'Saved', detail: 'CB FNAC', tone: 'ok', durationMs: 6000 }])
-              }
-            >
+            <Button onClick={() => setToasts([{ id: Date.now(), text: 'Saved', detail: 'CB FNAC', tone: 'ok' }])}>
               Show a toast
             </Button>
             <Button onClick={() => setForbidden(!forbidden)}>Show the forbidden view</Button>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCities } from '#lib/contracts/cities.ts'
 import { leftOutOf } from '#lib/contracts/lists.ts'
 import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
-import { $leftOut, $notices, announce, clearNotices } from '#stores/notices.ts'
+import { $leftOut, $notices, announce, clearNotices, holdNotice } from '#stores/notices.ts'
 import { always, query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
 import { $accessToken } from '#stores/session.ts'
@@ -96,11 +96,67 @@ describe('the entries that could not be read', () => {
   })
 })
 
-it('a message lasts six seconds, and the next one replaces it [FMT-06] [FMT-07] [FMT-31]', () => {
-  announce('first', { detail: 'about it', tone: 'bad' })
-  announce('second')
-  expect($notices.get()).toMatchObject([{ text: 'second', tone: 'ok', durationMs: 6_000 }])
-  expect($notices.get()[0]).not.toHaveProperty('detail')
-  clearNotices()
-  expect($notices.get()).toEqual([])
+describe('a message', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    clearNotices()
+    vi.useRealTimers()
+  })
+
+  const shown = () => $notices.get().map(({ text }) => text)
+
+  it('lasts six seconds, and the next one replaces it with its own time [FMT-06] [FMT-07] [FMT-31]', () => {
+    announce('first', { detail: 'about it', tone: 'bad' })
+    vi.advanceTimersByTime(5_000)
+    announce('second')
+    expect($notices.get()).toMatchObject([{ text: 'second', tone: 'ok' }])
+    expect($notices.get()[0]).not.toHaveProperty('detail')
+    vi.advanceTimersByTime(5_999)
+    expect(shown()).toEqual(['second'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
+  it('stays while the user holds it, and no longer than the rest of its time after that [FMT-31]', () => {
+    announce('held', { durationMs: 1_000 })
+    vi.advanceTimersByTime(900)
+    holdNotice(true)
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(['held'])
+    holdNotice(false)
+    vi.advanceTimersByTime(100)
+    expect(shown()).toEqual([])
+  })
+
+  it('waits for a user who looks at another tab', () => {
+    const page = Object.assign(new EventTarget(), { hidden: true })
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    const show = (isShown: boolean) => {
+      page.hidden = !isShown
+      page.dispatchEvent(new Event('visibilitychange'))
+    }
+    announce('decrypted', { durationMs: 1_000 })
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(['decrypted'])
+    show(true)
+    vi.advanceTimersByTime(900)
+    holdNotice(true)
+    show(false)
+    show(true)
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(['decrypted'])
+    holdNotice(false)
+    vi.advanceTimersByTime(100)
+    expect(shown()).toEqual([])
+  })
+
+  it('that replaces a held one does not wait for it', () => {
+    announce('held')
+    holdNotice(true)
+    announce('next', { durationMs: 1_000 })
+    vi.advanceTimersByTime(1_000)
+    expect(shown()).toEqual([])
+  })
 })
