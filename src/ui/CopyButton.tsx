@@ -1,5 +1,6 @@
 import { Copy } from 'lucide'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { debounced } from '#lib/debounced.ts'
 import { limits } from '#lib/limits.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
@@ -22,15 +23,12 @@ export interface CopyButtonProps extends Pick<ComponentProps<'button'>, 'onFocus
 export function CopyButton({ what, text, onRefused, says = 'above', isTabStop = true, ...rest }: CopyButtonProps) {
   const { t } = useLanguage()
   const [said, setSaid] = useState<{ readonly about: string; readonly words: string } | null>(null)
-  useEffect(() => {
-    if (said === null) return
-    const timer = setTimeout(() => setSaid(null), limits.copiedMs)
-    return () => clearTimeout(timer)
-  }, [said])
+  const [saidFor] = useState(() => debounced(limits.copiedMs))
 
   async function copy() {
     const isCopied = await write(text)
     setSaid({ about: text, words: t(isCopied ? 'copy.done' : 'copy.failed') })
+    saidFor.ask(() => setSaid(null))
     if (!isCopied) onRefused?.()
   }
 

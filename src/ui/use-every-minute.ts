@@ -1,10 +1,15 @@
-import { useEffect, useReducer } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom, onMount } from 'nanostores'
+
+/** Minutes since something shows it. */
+const $minutes = atom(0)
+
+onMount($minutes, () => {
+  const timer = setInterval(() => $minutes.set($minutes.get() + 1), 60_000)
+  return () => clearInterval(timer)
+})
 
 /** Renders again every minute, because the day may end while nothing else changes. */
 export function useEveryMinute(): void {
-  const [, render] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    const timer = setInterval(render, 60_000)
-    return () => clearInterval(timer)
-  }, [])
+  useStore($minutes)
 }

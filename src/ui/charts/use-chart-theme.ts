@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { Chart } from 'chart.js'
-import { useEffect, useState } from 'react'
+import { atom, onMount } from 'nanostores'
 import { familyColour, isDark, type Rgb } from './colour.ts'
 import { readColour } from './read-colour.ts'
 
@@ -12,24 +13,28 @@ export interface ChartTheme extends Readonly<Record<(typeof tokens)[number], Rgb
 
 const schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
+const black: Rgb = [0, 0, 0]
+
+/** Null only while no chart shows it. */
+const $theme = atom<ChartTheme | null>(null)
+
+onMount($theme, () => {
+  const read = () => $theme.set(readTheme())
+  const systems = schemes.map((scheme) => matchMedia(scheme))
+  const choice = new MutationObserver(read)
+  read()
+  for (const system of systems) system.addEventListener('change', read)
+  choice.observe(document.documentElement, { attributes: true, attributeFilter: ['data-scheme'] })
+  return () => {
+    for (const system of systems) system.removeEventListener('change', read)
+    choice.disconnect()
+  }
+})
+
 /** The colours of the current scheme. Updates when the system or the user (`data-scheme`) changes it. */
 export function useChartTheme(): ChartTheme {
-  const [theme, setTheme] = useState(readTheme)
-  useEffect(() => {
-    const read = () => setTheme(readTheme())
-    const systems = schemes.map((scheme) => matchMedia(scheme))
-    const choice = new MutationObserver(read)
-    for (const system of systems) system.addEventListener('change', read)
-    choice.observe(document.documentElement, { attributes: true, attributeFilter: ['data-scheme'] })
-    return () => {
-      for (const system of systems) system.removeEventListener('change', read)
-      choice.disconnect()
-    }
-  }, [])
-  return theme
+  return useStore($theme) as ChartTheme
 }
-
-const black: Rgb = [0, 0, 0]
 
 function readTheme(): ChartTheme {
   const styles = getComputedStyle(document.documentElement)
