@@ -86,11 +86,14 @@ function takeWork() {
 }
 
 function keepWork(event: Event): void {
-  const owner = takeWork().owner
+  const { owner, drafts: waiting } = takeWork()
   if (owner === null) return
   const end = (event as CustomEvent<SessionEnd>).detail
   const drafts = Object.fromEntries(
-    [...sources].map(([name, read]) => [name, read()] as const).filter(([, draft]) => draft !== undefined),
+    [...sources]
+      // What still waits for its list is kept again.
+      .map(([name, read]) => [name, read() ?? waiting.get(name)] as const)
+      .filter(([, draft]) => draft !== undefined),
   )
   const state = isWriting() ? 'maybeSaved' : end.isUnsent ? 'unsent' : 'work'
   if (Object.keys(drafts).length === 0 && state === 'work') return

@@ -8,35 +8,21 @@ import { useLatest } from './use-latest.ts'
  * @param name unique on the page; with the id of what it belongs to
  * @param read called when the session ends; undefined when there is nothing to keep. The value has to survive JSON.
  * @param restore called after the first render, if something was kept
+ * @param isReady false while what the draft is about is on its way; it is restored after that
  */
-export function useDraft<Draft>(name: string, read: () => Draft | undefined, restore: (draft: Draft) => void): void {
+export function useDraft<Draft>(
+  name: string,
+  read: () => Draft | undefined,
+  restore: (draft: Draft) => void,
+  isReady = true,
+): void {
   const latest = useLatest({ read, restore })
   useEffect(() => {
-    const kept = takeDraft(name)
+    const kept = isReady ? takeDraft(name) : undefined
     // A draft has the type that the same script has read.
     if (kept !== undefined) latest.current.restore(kept as Draft)
     return declareDraft(name, () => latest.current.read())
-  }, [name, latest])
-}
-
-/**
- * A draft about items of a list, which is given back when the whole list is there.
- *
- * @param isPartial whether more items are on their way
- */
-export function useListDraft<Draft extends object>(
-  name: string,
-  isPartial: boolean,
-  read: () => Draft | undefined,
-  restore: (draft: Draft) => void,
-): void {
-  const [kept, setKept] = useState<Draft | null>(null)
-  useDraft<Draft>(name, () => kept ?? read(), setKept)
-  useEffect(() => {
-    if (kept === null || isPartial) return
-    setKept(null)
-    restore(kept)
-  })
+  }, [name, isReady, latest])
 }
 
 /** `useState` for what a user types or opens. Its value is kept when it differs from the first one. */

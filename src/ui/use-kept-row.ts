@@ -7,6 +7,11 @@ interface KeptRow {
   readonly hasFocus: boolean
 }
 
+/** A row that is on its way. */
+interface AwaitedRow extends KeptRow {
+  readonly end: () => void
+}
+
 export interface RowChoice {
   /** Id of the row that the user has made active; null before that. */
   readonly chosen: string | null
@@ -27,24 +32,26 @@ export interface RowChoice {
  * @param table unique on the page
  */
 export function useKeptRow(table: string, frame: RefObject<HTMLElement | null>, choice: RowChoice): void {
-  const [kept, setKept] = useState<KeptRow | null>(null)
+  const [awaited, setAwaited] = useState<AwaitedRow | null>(null)
   const hasFocus = () => frame.current?.contains(document.activeElement) ?? false
   const read = () => (choice.chosen === null ? undefined : { id: choice.chosen, hasFocus: hasFocus() })
-  useDraft<KeptRow>(`row of ${table}`, read, setKept)
-  useEffect(() => {
-    if (kept === null || choice.count === 0) return
-    const index = choice.indexOf(kept.id)
-    if (index < 0 && choice.isPartial) return
-    setKept(null)
-    if (index >= 0) choice.choose(index, kept.hasFocus && (isFocusUntouched() || hasFocus()))
-  })
   // While the row is on its way, the user may go on with another one.
-  useEffect(() => {
-    if (kept === null) return
-    const drop = () => setKept(null)
+  const wait = (row: KeptRow) => {
     const stop = new AbortController()
+    const end = () => {
+      stop.abort()
+      setAwaited(null)
+    }
     for (const input of ['keydown', 'compositionstart', 'pointerdown'])
-      addEventListener(input, drop, { signal: stop.signal })
-    return () => stop.abort()
-  }, [kept])
+      addEventListener(input, end, { signal: stop.signal })
+    setAwaited({ ...row, end })
+  }
+  useDraft<KeptRow>(`row of ${table}`, read, wait)
+  useEffect(() => {
+    if (awaited === null || choice.count === 0) return
+    const index = choice.indexOf(awaited.id)
+    if (index < 0 && choice.isPartial) return
+    awaited.end()
+    if (index >= 0) choice.choose(index, awaited.hasFocus && (isFocusUntouched() || hasFocus()))
+  })
 }

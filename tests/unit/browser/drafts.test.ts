@@ -79,6 +79,19 @@ describe('the work of a page', () => {
     expect([again.takeDraft('search'), again.takenState()]).toEqual([undefined, 'none'])
   })
 
+  it('that still waits for its list is kept again when the session ends once more, or what has replaced it [SES-41]', async () => {
+    await expire('anne')
+    const second = await load()
+    second.declareDraft('search', () => undefined)
+    second.endSession()
+    signIn('anne')
+    const third = await load()
+    third.declareDraft('search', () => 'newer')
+    third.endSession()
+    signIn('anne')
+    expect((await load()).takeDraft('search')).toBe('newer')
+  })
+
   it('is the same in both languages [SES-41]', async () => {
     await expire('anne')
     expect((await load({ ...page, path: '/fr/user-management' })).takeDraft('search')).toBe('typed')

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { LateDialog } from '#parts/LateDialog.tsx'
 import { useLatePart } from '#parts/LatePart.tsx'
-import { useListDraft } from '#ui/use-draft.ts'
+import { useDraft } from '#ui/use-draft.ts'
 import type { Associable } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
 
@@ -10,15 +10,15 @@ export function PatternOfRows<Row extends Associable>({ work }: { readonly work:
   const asked = useStore(work.$pattern)
   const rows = useStore(work.source.$rows)
   const part = useLatePart(() => import('./RowPattern.tsx'), asked !== null)
-  useListDraft(
+  useDraft(
     'pattern of rows',
-    useStore(work.source.$isPartial),
     () =>
       asked
         ? { ids: asked.transactions.map(({ id }) => id), store: asked.store, isOfGroup: asked.isOfGroup }
         : undefined,
     ({ ids, ...kept }) =>
       work.openPattern({ ...kept, transactions: rows.filter(({ id }) => id !== null && ids.includes(id)) }),
+    !useStore(work.source.$isPartial),
   )
   if (!asked) return null
   return (

@@ -7,7 +7,7 @@ import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { announce } from '#stores/notices.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { useListDraft } from '#ui/use-draft.ts'
+import { useDraft } from '#ui/use-draft.ts'
 import type { Associable, AssociationTask } from '../state/task.ts'
 import type { Work } from '../state/work.ts'
 import { newsWords } from './news-words.ts'
@@ -45,9 +45,8 @@ export function WorkPanel<Row extends Associable>({ work, hintsOf, renderDialog 
 /** The open dialog outlasts the end of the session. Source: SES-41. */
 function useKeptDialog<Row extends Associable>({ source }: Work<Row>): void {
   const { $asked } = source.selection
-  useListDraft(
+  useDraft(
     'dialog',
-    useStore(source.$isPartial),
     () => {
       const asked = $asked.get()
       return asked?.row.id == null ? undefined : { asked: asked.row.id, way: asked.way }
@@ -56,6 +55,7 @@ function useKeptDialog<Row extends Associable>({ source }: Work<Row>): void {
       const row = source.$rows.get().find(({ id }) => id === kept.asked)
       if (row && $asked.get() === null) $asked.set({ row, way: kept.way })
     },
+    !useStore(source.$isPartial),
   )
 }
 
