@@ -33,9 +33,15 @@ export const receiptQueue = 'all'
 
 function readKept(kind: Kind): Readonly<Record<string, Waiting>> {
   try {
-    // The numbers have the type that the same script has written.
-    return JSON.parse(readStored(storageKeys[kind], area) ?? '{}')
+    const kept: unknown = JSON.parse(readStored(storageKeys[kind], area) ?? '{}')
+    return Object.fromEntries(Object.entries(Object(kept)).filter(isReadable))
   } catch {
     return {}
   }
+}
+
+/** Another release, or a person, may have written something else. */
+function isReadable(entry: [string, unknown]): entry is [string, Waiting] {
+  const { count, readAt } = Object(entry[1])
+  return typeof count === 'number' && typeof readAt === 'string'
 }

@@ -36,7 +36,12 @@ it('leaves out a number that is unknown, and those of another day [NAV-42]', () 
   expect(readWaiting('waitingReceipts').size).toBe(0)
 })
 
-it('reads a storage that is no JSON as empty', () => {
-  sessionStorage.setItem('receipts.waiting', '{')
-  expect(readWaiting('waitingReceipts').size).toBe(0)
-})
+it.each(['', '{', 'null', '[]', '[null]', '"x"', '{"all":null}', '{"all":{"count":"12","readAt":7}}'])(
+  'reads %j as empty, and keeps the next number [P13]',
+  (text) => {
+    sessionStorage.setItem('receipts.waiting', text)
+    expect(readWaiting('waitingReceipts').size).toBe(0)
+    keepReceiptsLeft(12)
+    expect([...readWaiting('waitingReceipts')]).toEqual([[receiptQueue, { count: 12, readAt }]])
+  },
+)
