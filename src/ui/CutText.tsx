@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import { classes } from './classes.ts'
 import { isCutOff, useMeasured } from './use-measured.ts'
 
@@ -23,11 +23,10 @@ const wholeBox =
 const wholeSides = { down: 'after:top-0 after:min-h-full after:py-1', up: 'after:bottom-0 after:py-1' } as const
 
 function CutTextBase({ text, whole = 'down', keepsStart = false, className }: CutTextProps) {
-  const box = useRef<HTMLSpanElement>(null)
   const [isCut, setIsCut] = useState(false)
   const line = text.replaceAll(/[\n\r]+/g, ' ')
   const [, start = '', end = ''] = keepsStart ? [line, line] : (endAndRest.exec(line) ?? [])
-  useMeasured(box, (element) => setIsCut([element, ...element.querySelectorAll('span')].some(isCutOff)))
+  const box = useMeasured((element) => setIsCut([element, ...element.querySelectorAll('span')].some(isCutOff)))
   return (
     <span
       ref={box}

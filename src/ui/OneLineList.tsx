@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent as ReactPointerEvent, useState } from 'react'
 import { classes } from './classes.ts'
 import { isCutOff, useMeasured } from './use-measured.ts'
 
@@ -16,10 +16,9 @@ export interface OneLineListProps {
  * by the "+N".
  */
 export function OneLineList({ items, label, more, className }: OneLineListProps) {
-  const list = useRef<HTMLUListElement>(null)
   const [cut, setCut] = useState(0)
   const [isUsed, setIsUsed] = useState(false)
-  useMeasured(list, (element) => setCut(countCut(element)))
+  const list = useMeasured<HTMLUListElement>((element) => setCut(countCut(element)))
   // A finger only rests on it while it presses.
   const use = {
     onPointerEnter: ({ pointerType }: ReactPointerEvent) => pointerType !== 'touch' && setIsUsed(true),

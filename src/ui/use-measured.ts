@@ -1,23 +1,30 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 import { useLatest } from './use-latest.ts'
 
 /**
  * Measures an element before it is painted: after each render, and when it gets another width. What fits depends on the texts, the font and
  * the window.
+ *
+ * @returns the `ref` of the element
  */
-export function useMeasured<Measured extends HTMLElement>(
-  element: RefObject<Measured | null>,
-  measure: (element: Measured) => void,
-): void {
+export function useMeasured<Measured extends HTMLElement>(measure: (element: Measured) => void): RefCallback<Measured> {
   const latest = useLatest(measure)
+  const shown = useRef<Measured | null>(null)
   useLayoutEffect(() => {
-    if (element.current) measure(element.current)
+    if (shown.current) measure(shown.current)
   })
-  useEffect(() => {
-    const observer = new ResizeObserver(() => element.current && latest.current(element.current))
-    if (element.current) observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element, latest])
+  return useCallback(
+    (element: Measured) => {
+      shown.current = element
+      const observer = new ResizeObserver(() => latest.current(element))
+      observer.observe(element)
+      return () => {
+        observer.disconnect()
+        shown.current = null
+      }
+    },
+    [latest],
+  )
 }
 
 /** Whether the end of a text is hidden. */

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useLanguage } from '#ui/Messages.tsx'
 import { isCutOff, useMeasured } from '#ui/use-measured.ts'
 import type { StoreRanking } from '../rules/rank-stores.ts'
@@ -28,8 +27,7 @@ export function StripActions<Row extends Associable>(props: StripActionsProps<Ro
   const { isOn, members, total } = group
   const isLine = source.lines?.isOn() ?? false
   const isAside = source.lines?.isAside() ?? false
-  const line = useRef<HTMLDivElement>(null)
-  useMeasured(line, giveRoom)
+  const line = useMeasured(giveRoom)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
