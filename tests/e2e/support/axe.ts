@@ -26,8 +26,11 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
  */
 export async function accessibilityProblems(page: Page, what: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axeScript, 'utf8'))
-  // Axe measures only the visible part of a control that has scrolled under the top bar.
-  await page.evaluate(() => scrollTo(0, 0))
+  // Axe measures only the visible part of a control that has scrolled under the top bar, or out of its line.
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    for (const area of document.querySelectorAll('*')) if (area.scrollLeft > 0) area.scrollLeft = 0
+  })
   if (await page.evaluate(() => matchMedia('(forced-colors: active)').matches)) {
     const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
     const found = await violationsOf(page, { runOnly: { type: 'tag', values: tags }, rules })

@@ -59,8 +59,11 @@ export function LikelyStores({ $stores, $isSending, likely, proposal, count, onC
   ))
 }
 
-/** Stores of a mall often begin with the same words, so that a name without room is cut in its middle. A button has room for the end. */
-const startAndEnd = /^(.*?)(.{0,7})$/su
+/**
+ * Stores of a mall often begin with the same words, so that a name without room is cut in its middle. A button has room for the end, and
+ * for a sign of the start. It is cut inside a word, because software that reads the shown words drops a space at an edge.
+ */
+const startAndEnd = /^(|.*?\S)(\S.{0,5})$/su
 
 interface StoreButtonProps {
   readonly ranked: RankedStore
@@ -78,7 +81,7 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
   const keys = useContext(CharacterKeys) ? [String(digit), ...(isProposal && acceptKey ? [acceptKey] : [])] : []
   const [firstKey, ...otherKeys] = keys
   const name = formatText(store.name)
-  const [, start = '', end = ''] = startAndEnd.exec(name) ?? []
+  const [, start = '', end = ''] = startAndEnd.exec(name) ?? [name, name]
   const why = reasons.map((reason) => t(`associating.reason.${reason}`)).join(', ')
   return (
     <Button
@@ -91,7 +94,7 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
       aria-keyshortcuts={keys.join(' ') || undefined}
       className={classes(
         'px-2 max-desktop:h-11 max-desktop:max-w-[70vw] max-desktop:shrink-0 max-desktop:px-3',
-        otherKeys.length > 0 ? 'min-w-30' : 'min-w-24',
+        otherKeys.length > 0 ? 'min-w-31' : 'min-w-25',
       )}
       onClick={(event) => onChoose(event.timeStamp)}
     >
@@ -99,7 +102,7 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
         <KeyHint key={key} shown={key} className="shrink-0" />
       ))}
       <span dir="auto" className="flex min-w-0 whitespace-pre">
-        <span className="shrink-1000 truncate">{start}</span>
+        {start !== '' && <span className="min-w-2.5 shrink-1000 truncate">{start}</span>}
         <span className="flex min-w-0 justify-end overflow-hidden">{end}</span>
       </span>
     </Button>

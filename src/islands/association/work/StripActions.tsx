@@ -36,8 +36,8 @@ export function StripActions<Row extends Associable>(props: StripActionsProps<Ro
       aria-label={t('associating.stores')}
       className="group/actions @container col-span-2 row-start-3 flex items-center gap-x-1 max-desktop:order-1 max-desktop:min-h-23 max-desktop:flex-wrap max-desktop:content-end max-desktop:gap-y-1"
     >
-      {/* Without room the stores scroll, so that none lies under a button beside them. */}
-      <div className="-m-0.5 flex min-w-0 grow items-center gap-1.5 overflow-x-auto p-0.5 max-desktop:min-h-11 max-desktop:basis-full max-desktop:items-start">
+      {/* Without room the stores scroll, so that none lies under a button beside them. The room around them is for the focus. */}
+      <div className="-m-1 flex min-w-0 grow items-center gap-1.5 overflow-x-auto p-1 max-desktop:min-h-11 max-desktop:basis-full max-desktop:items-start">
         {canAssociate ? (
           <LikelyStores
             $stores={source.$stores}
