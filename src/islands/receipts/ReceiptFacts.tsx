@@ -14,7 +14,7 @@ export function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
         <span className="font-strong">{formatText(receipt.hubName)}</span>
       </ReceiptFact>
       <ReceiptFact name={t('receipts.id')}>
-        <span className="font-mono text-small whitespace-nowrap">{receipt.id}</span>
+        <span className="font-mono text-small">{receipt.id}</span>
         {receipt.isahitId?.trim() && <Chip tone="teal">{t('receipts.isahit')}</Chip>}
       </ReceiptFact>
       <ReceiptFact name={t('receipts.declaredStore')}>{formatText(receipt.declaredStoreName)}</ReceiptFact>
