@@ -1,4 +1,5 @@
 // @ts-check
+import './src/build/production.ts'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
