@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findEngines } from '#scripts/engines.ts'
 import { repository } from '#scripts/tools.ts'
@@ -10,15 +11,18 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 /** How the command line of a browser with a page looks. */
 const browsers = { chromium: /--type=renderer/, firefox: /-contentproc/, webkit: /WebKitWebProcess/ }
 
-/** Runs journeys in all engines, with a separate folder for temporary files. */
+/** Runs journeys in all engines, with a separate folder for temporary files. What they print is in a file, which needs no reader. */
 async function journeys(folder: string, ...selected: readonly string[]) {
   const { env, running } = markedProcesses()
+  const [temporary, printed] = [join(folder, 'temporary'), join(folder, 'printed')]
+  await mkdir(temporary)
+  await using file = await open(printed, 'w')
   const script = spawn(process.execPath, ['scripts/test-engines.ts', ...selected], {
     cwd: repository,
-    env: { ...process.env, ...env, TMPDIR: folder },
-    stdio: 'ignore',
+    env: { ...process.env, ...env, TMPDIR: temporary },
+    stdio: ['ignore', file.fd, file.fd],
   })
-  return { script, running, left: () => readdir(folder) }
+  return { script, running, left: () => readdir(temporary), printed: () => readFile(printed, 'utf8') }
 }
 
 // An engine that is not installed has no test here, and the step of the journeys says so.
@@ -26,8 +30,9 @@ const { engines } = canMark ? await findEngines() : { engines: [] }
 
 it.runIf(engines.length > 0)('journeys leave no browser, driver, screen or file when they have ended', async () => {
   await using folder = await temporaryFolder()
-  const { script, running, left } = await journeys(folder.path, '-t', 'signs in by keyboard')
-  expect(await once(script, 'exit')).toEqual([0, null])
+  const { script, running, left, printed } = await journeys(folder.path, '-t', 'signs in by keyboard')
+  const [code] = await once(script, 'exit')
+  expect(code, await printed()).toBe(0)
   await expect.poll(running, { timeout: 5_000 }).toEqual([])
   expect(await left()).toEqual([])
 })
