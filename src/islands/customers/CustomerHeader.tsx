@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { ArrowLeft, ArrowRight } from 'lucide'
-import { useEffect, useRef } from 'react'
 import { customerQuery } from '#lib/customers/address.ts'
 import { linkTo } from '#lib/links.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,15 +24,14 @@ export function CustomerHeader({ customerId, email }: CustomerHeaderProps) {
   const { t, locale } = useLanguage()
   // The new search takes the focus wherever it is.
   const takesFocus = useStore($hasMoved)
-  const start = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (takesFocus) start.current?.focus()
-    else takeStartFocus(start.current)
-  }, [takesFocus])
-
   return (
     <div className="-my-1 flex flex-wrap items-center gap-x-6 gap-y-1">
-      <CustomerLink data-in-palette="" ref={start} onFollow={startNewSearch} className={link}>
+      <CustomerLink
+        data-in-palette=""
+        ref={takesFocus ? focusLink : takeStartFocus}
+        onFollow={startNewSearch}
+        className={link}
+      >
         <Icon of={ArrowLeft} className="size-4" />
         <span>{t('customers.newSearch')}</span>
       </CustomerLink>
@@ -48,4 +46,8 @@ export function CustomerHeader({ customerId, email }: CustomerHeaderProps) {
       </a>
     </div>
   )
+}
+
+function focusLink(link: HTMLElement | null): void {
+  link?.focus()
 }

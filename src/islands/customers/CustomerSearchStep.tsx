@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import type { SyntheticEvent } from 'react'
 import { readCustomer } from '#lib/customers/address.ts'
 import { ToolStart } from '#parts/ToolStart.tsx'
 import { useHandover } from '#parts/use-handover.ts'
@@ -34,8 +34,6 @@ export function CustomerSearchStep() {
   const { off, note } = useOffReason(wrong === null ? missing : undefined, wrong !== null)
   const hasTiles = matches.length > 1 && typed !== null && typed.field !== 'id'
   const builtFocus = useBuiltFocus()
-  const start = useRef<HTMLInputElement>(null)
-  useEffect(() => takeStartFocus(start.current), [])
   const last = useLastChoices(lastOf, (query) => {
     const customer = readCustomer(query)
     if (customer) openCustomer(customer)
@@ -51,12 +49,12 @@ export function CustomerSearchStep() {
   return (
     <ToolStart last={last} next={nextSteps.map((step) => t(step))}>
       <div className="flex flex-col gap-8">
-        <form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
+        <form ref={startAtFirstField} onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
           <p className="text-body text-muted">{t('customers.search.intro')}</p>
           <div className="flex w-full max-w-130 flex-col gap-4">
             <TextField
               {...builtFocus}
-              {...fieldProps('email', start)}
+              {...fieldProps('email')}
               label={t('customers.search.email')}
               help={t('customers.search.email.help')}
               error={wrong === 'email' ? missing : undefined}
@@ -85,4 +83,8 @@ export function CustomerSearchStep() {
       </div>
     </ToolStart>
   )
+}
+
+function startAtFirstField(form: HTMLFormElement | null): void {
+  takeStartFocus(form?.querySelector('input'))
 }

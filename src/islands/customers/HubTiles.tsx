@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { CustomerMatch } from '#lib/contracts/customers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -14,9 +14,6 @@ export interface HubTilesProps {
 export function HubTiles({ matches }: HubTilesProps) {
   const { t } = useLanguage()
   const titleId = useId()
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.querySelector('a')?.focus(), [])
-
   return (
     <section aria-labelledby={titleId} className="flex max-w-130 flex-col gap-3">
       <div>
@@ -27,7 +24,10 @@ export function HubTiles({ matches }: HubTilesProps) {
           {t('customers.found.text', { count: matches.length })}
         </p>
       </div>
-      <ul ref={list} className="divide-y divide-line overflow-hidden rounded-control border border-line bg-surface">
+      <ul
+        ref={focusFirst}
+        className="divide-y divide-line overflow-hidden rounded-control border border-line bg-surface"
+      >
         {matches.map(({ id, ShoppingHub }) => (
           <li key={id}>
             <CustomerLink
@@ -47,4 +47,8 @@ export function HubTiles({ matches }: HubTilesProps) {
       </ul>
     </section>
   )
+}
+
+function focusFirst(list: HTMLElement | null): void {
+  list?.querySelector('a')?.focus()
 }

@@ -1,12 +1,5 @@
 import { useStore } from '@nanostores/react'
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useRef,
-} from 'react'
+import { type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import type { SearchField } from '#lib/customers/search-input.ts'
 import { $greyFields, leaveField, pasteInto, pressField, sendField, typeText } from './state/fields.ts'
 import { $typed } from './state/typed.ts'
@@ -17,11 +10,10 @@ export function useSearchFields() {
   const grey = useStore($greyFields)
   const inputs = useRef(new Map<SearchField, HTMLInputElement>())
 
-  return (field: SearchField, ref?: RefObject<HTMLInputElement | null>) => {
+  return (field: SearchField) => {
     const isGrey = grey.includes(field)
     return {
       ref: (input: HTMLInputElement | null) => {
-        if (ref) ref.current = input
         if (input) inputs.current.set(field, input)
         else inputs.current.delete(field)
       },

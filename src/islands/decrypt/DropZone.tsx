@@ -1,5 +1,5 @@
 import { CircleAlert, FileUp } from 'lucide'
-import { type RefObject, useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import type { MessageId } from '#lib/i18n/areas.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +19,7 @@ const uploadFaultTexts: Readonly<Record<UploadFault, MessageId>> = {
 
 export interface DropZoneProps {
   /** The button of the zone, for use with the keyboard. */
-  readonly button: RefObject<HTMLButtonElement | null>
+  readonly button: Ref<HTMLButtonElement>
   /** Receives a file that has passed the checks. */
   readonly onFile: (file: File) => void
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CircleCheck } from 'lucide'
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import type { RowDifference } from '#lib/decrypt/file-look.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
@@ -34,13 +34,16 @@ function DecryptTool() {
   const chosen = useStore($chosen)
   const result = useStore($result)
   const zone = useRef<HTMLButtonElement>(null)
-  useEffect(() => takeStartFocus(zone.current), [])
+  const startAtZone = useCallback((button: HTMLButtonElement | null) => {
+    zone.current = button
+    takeStartFocus(button)
+  }, [])
 
   return (
     <ToolStart next={[t('decrypt.next.properties'), t('decrypt.next.send'), t('decrypt.next.save')]}>
       <div className="flex flex-col gap-4">
         <PageKeys hasForms />
-        <DropZone button={zone} onFile={chooseFile} />
+        <DropZone button={startAtZone} onFile={chooseFile} />
         {result?.difference && (
           <DifferenceNotice {...result.difference} name={result.name} onDismiss={dismissDifference} />
         )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
+import { type SyntheticEvent, useMemo } from 'react'
 import { hubStoreErrors } from '#lib/catalogues/hubs.ts'
 import { ProblemDialog } from '#parts/ProblemDialog.tsx'
 import { RetryButton } from '#parts/RetryButton.tsx'
@@ -20,11 +20,8 @@ export function StorePicker() {
   const { t } = useLanguage()
   const { data: stores, error, loading } = useStore($giftCardStores)
   const chosen = useStore($chosenStoreId)
-  const form = useRef<HTMLFormElement>(null)
   const options = useMemo(() => storeOptions(stores, t), [stores, t])
   const { off, note } = useOffReason(chosen === null ? t('giftCard.store.missing') : undefined)
-
-  useEffect(() => takeStartFocus(form.current?.querySelector<HTMLElement>('[data-autofocus]')), [])
 
   const isMissing = error !== undefined && !stores
   const noMatch =
@@ -36,7 +33,7 @@ export function StorePicker() {
   }
 
   return (
-    <form ref={form} onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
+    <form ref={startAtStore} onSubmit={next} className="flex max-w-180 flex-col items-start gap-4">
       <div className="w-full max-w-110">
         <Combobox
           label={t('giftCard.store')}
@@ -65,4 +62,8 @@ export function StorePicker() {
       <ProblemDialog error={error} catalogue={hubStoreErrors} />
     </form>
   )
+}
+
+function startAtStore(form: HTMLFormElement | null): void {
+  takeStartFocus(form?.querySelector<HTMLElement>('[data-autofocus]'))
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { type KeyboardEvent, useContext, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useContext, useRef } from 'react'
 import { type RejectionReason, rejectionReasons } from '#lib/contracts/receipts.ts'
 import { useShownKeys } from '#parts/use-shown-keys.ts'
 import { Button } from '#ui/Button.tsx'
@@ -62,24 +62,14 @@ interface ReasonMenuProps {
 
 function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
   const { t } = useLanguage()
-  const menu = useRef<HTMLDivElement>(null)
   // A rejection is final, so that its digits can be turned off although the menu has the focus.
   const hasDigits = useContext(CharacterKeys)
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-  // At the foot of a phone the menu is in view. Its margin takes back the padding that keeps a focused field above the foot.
-  useLayoutEffect(() => {
-    menu.current?.scrollIntoView({ block: 'nearest' })
-    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
-  }, [])
 
-  function move(to: number) {
-    const all = items()
-    all[(to + all.length) % all.length]?.focus({ preventScroll: true })
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const reason = hasDigits ? rejectionReasons[reasonIndexOf(event.nativeEvent) ?? -1] : undefined
-    const current = items().indexOf(document.activeElement as HTMLElement)
+    const items = itemsOf(event.currentTarget)
+    const current = items.indexOf(document.activeElement as HTMLElement)
+    const move = (to: number) => items.at(to % items.length)?.focus({ preventScroll: true })
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => move(current + 1),
       ArrowUp: () => move(current - 1),
@@ -98,7 +88,7 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
 
   return (
     <div
-      ref={menu}
+      ref={openMenu}
       role="menu"
       tabIndex={-1}
       aria-label={t('receipts.reject.reasons')}
@@ -124,4 +114,13 @@ function ReasonMenu({ onClose, onChoose }: ReasonMenuProps) {
       })}
     </div>
   )
+}
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+
+/** At the foot of a phone the menu is in view. Its margin takes back the padding that keeps a focused field above the foot. */
+function openMenu(menu: HTMLElement | null): void {
+  if (!menu) return
+  menu.scrollIntoView({ block: 'nearest' })
+  itemsOf(menu)[0]?.focus({ preventScroll: true })
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -12,13 +11,8 @@ export function AdminLossField({ form, loss }: { readonly form: UserForm; readon
   const { t } = useLanguage()
   const { confirmedEmail } = useStore(form.$typed)
   const { email } = form
-  const box = useRef<HTMLDivElement>(null)
-  // On a phone it appears below the window. A desk has its room beside the passwords, so that nothing scrolls.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
-    <div ref={box} className="flex scroll-mb-4 flex-col gap-3">
+    <div ref={scrollIntoView} className="flex scroll-mb-4 flex-col gap-3">
       <div role="status">
         <Notice tone="warn" title={t(`users.adminLoss.${loss}`, { email })} />
       </div>
@@ -33,4 +27,9 @@ export function AdminLossField({ form, loss }: { readonly form: UserForm; readon
       />
     </div>
   )
+}
+
+/** On a phone it appears below the window. A desk has its room beside the passwords, so that nothing scrolls. */
+function scrollIntoView(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'nearest' })
 }
