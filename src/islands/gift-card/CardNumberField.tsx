@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react'
 import type { Translate } from '#lib/i18n/translator.ts'
 import {
   type CardInput,
@@ -26,40 +26,36 @@ export interface CardNumberFieldProps {
 export function CardNumberField({ value, onChange }: CardNumberFieldProps) {
   const { t } = useLanguage()
   const builtFocus = useBuiltFocus()
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<CardInput | null>(null)
-  const text = typed?.text ?? groupCardNumber(value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? groupCardNumber(value)
   const error = faultOf(value, t)
 
-  // The browser moves the caret to the end when a script changes the text.
-  useLayoutEffect(() => {
-    if (typed && typed.caret >= 0) input.current?.setSelectionRange(typed.caret, typed.caret)
-  }, [typed])
-
-  useLayoutEffect(() => takeStartFocus(input.current), [])
-
-  function show(next: CardInput) {
-    setTyped(next)
+  function show(input: HTMLInputElement, next: CardInput) {
+    // The browser moves the caret to the end when a script changes the text, so React has to find the new text in the field.
+    if (input.value !== next.text) input.value = next.text
+    input.setSelectionRange(next.caret, next.caret)
+    setTyped(next.text)
     onChange(readCardNumber(next.text))
   }
 
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const caret = target.selectionStart ?? target.value.length
-    show(groupTyped(text, target.value, caret, deletionOf(nativeEvent)))
+    show(target, groupTyped(text, target.value, caret, deletionOf(nativeEvent)))
   }
 
   // `maxLength` would silently cut the end of a pasted number with blanks around it.
   function insert(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
-    const { selectionStart, selectionEnd } = event.currentTarget
+    const input = event.currentTarget
+    const { selectionStart, selectionEnd } = input
     const end = text.length
-    show(paste(text, selectionStart ?? end, selectionEnd ?? end, event.clipboardData.getData('text')))
+    show(input, paste(text, selectionStart ?? end, selectionEnd ?? end, event.clipboardData.getData('text')))
   }
 
   return (
     <TextField
       {...builtFocus}
-      ref={input}
+      ref={takeStartFocus}
       label={t('giftCard.number')}
       required={t('state.required')}
       value={text}
