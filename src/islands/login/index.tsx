@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type KeptState, keptState } from '#browser/drafts.ts'
+import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'react'
+import { keptState } from '#browser/drafts.ts'
 import { queryNames } from '#lib/address.ts'
 import { pageAfterLogin } from '#lib/session/gate.ts'
 import { FailureDialog } from '#parts/FailureDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { emailInput } from '#ui/email-input.ts'
-import { type IslandProps, IslandRoot } from '#ui/IslandRoot.tsx'
+import { type IslandProps, IslandRoot, useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -83,20 +83,21 @@ function LoginField({ field, ...input }: LoginFieldProps) {
 
 /** Says that the session ended without a logout, and whether work is kept. Source: SES-39, SES-41. */
 function EndedNotice() {
-  const { t } = useLanguage()
-  const [kept, setKept] = useState<KeptState | null>(null)
   // Only the browser knows the query and the storage.
-  useEffect(() => {
-    if (new URLSearchParams(location.search).has(queryNames.ended)) setKept(keptState())
-  }, [])
+  const isHydrated = useHydrated()
   return (
-    <div role="status">
-      {kept && (
-        <Notice tone="info" title={t('login.ended')}>
-          {kept === 'none' ? undefined : t(`login.ended.${kept}`)}
-        </Notice>
-      )}
-    </div>
+    <div role="status">{isHydrated && new URLSearchParams(location.search).has(queryNames.ended) && <EndedText />}</div>
+  )
+}
+
+function EndedText() {
+  const { t } = useLanguage()
+  // A login may remove the work.
+  const [kept] = useState(keptState)
+  return (
+    <Notice tone="info" title={t('login.ended')}>
+      {kept === 'none' ? undefined : t(`login.ended.${kept}`)}
+    </Notice>
   )
 }
 

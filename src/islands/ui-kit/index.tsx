@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ContentLanguage, UserLanguage } from '#ui/ContentLanguage.tsx'
@@ -150,13 +150,16 @@ function SchemeSwitch({ scheme, onChange }: SchemeSwitchProps) {
 
 /** The theme in the address applies first, for the two halves of `BothSchemes`. */
 function useScheme() {
-  const [scheme, setScheme] = useState(() => new URLSearchParams(location.search).get('scheme') ?? 'system')
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    if (scheme === 'light' || scheme === 'dark') dataset.scheme = scheme
-    else delete dataset.scheme
-  }, [scheme])
-  return [scheme, setScheme] as const
+  const [scheme, setScheme] = useState(() => takeOn(new URLSearchParams(location.search).get('scheme') ?? 'system'))
+  return [scheme, (next: string) => setScheme(takeOn(next))] as const
+}
+
+/** Gives the page a theme. */
+function takeOn(scheme: string): string {
+  const { dataset } = document.documentElement
+  if (scheme === 'light' || scheme === 'dark') dataset.scheme = scheme
+  else delete dataset.scheme
+  return scheme
 }
 
 /** The kit in both themes. Each half is a separate page, so that dialogs and toasts have its theme as well. */
