@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from '#ui/Icon.tsx'
 
 export interface PickListProps {
@@ -26,14 +27,13 @@ export function PickList({ title, names, shownNames, icon, actionOf, empty, onPi
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
-  const picked = useRef(false)
   const shown = names.slice(0, maxRows)
   const current = Math.min(active, shown.length - 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change after a pick
-  useLayoutEffect(() => {
-    if (picked.current) (buttonAt(list.current, current) ?? list.current)?.focus()
-    picked.current = false
-  }, [names])
+  const pick = (name: string, index: number) => {
+    // The list is without the name by then.
+    flushSync(() => onPick(name))
+    ;(buttonAt(list.current, index) ?? buttonAt(list.current, index - 1) ?? list.current)?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: shown.length - 1 }[event.key]
     if (to === undefined) return
@@ -62,10 +62,7 @@ export function PickList({ title, names, shownNames, icon, actionOf, empty, onPi
               aria-label={actionOf(name)}
               title={name}
               onFocus={() => setActive(index)}
-              onClick={() => {
-                picked.current = true
-                onPick(name)
-              }}
+              onClick={() => pick(name, index)}
               className="group flex min-h-7 w-full items-center gap-1 rounded-control px-1.5 text-left text-table hover:bg-hover focus-visible:-outline-offset-2 max-desktop:min-h-10 pointer-coarse:min-h-11"
             >
               <span className="min-w-0 grow py-0.5 leading-4.5 wrap-anywhere">{shownNames.get(name) ?? name}</span>
