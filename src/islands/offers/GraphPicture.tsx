@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Maximize, RotateCcw, ZoomIn, ZoomOut } from 'lucide'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { formatPair, missing } from '#lib/format.ts'
 import { formatPercent, formatRounded } from '#lib/format-number.ts'
 import type { GraphNode } from '#lib/offers/store-graph.ts'
@@ -30,7 +30,7 @@ export function GraphPicture(props: GraphPictureProps) {
   const { frame, picture } = usePicture(props, setScale, setSettled)
   const reset = () => {
     $chosenStore.set(null)
-    picture.current?.show(graph, !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    picture.current?.place(graph, !matchMedia('(prefers-reduced-motion: reduce)').matches)
   }
   return (
     <div className="flex min-h-0 grow flex-col gap-2">
@@ -50,7 +50,7 @@ export function GraphPicture(props: GraphPictureProps) {
 }
 
 interface CanvasProps extends Pick<GraphPictureProps, 'graph' | 'onRisk'> {
-  readonly frame: RefObject<HTMLDivElement | null>
+  readonly frame: Ref<HTMLDivElement>
   readonly picture: PictureRef
   readonly isSettled: boolean
 }

@@ -43,6 +43,7 @@ export class Picture {
   #isSettled = false
   #homeScale = 1
   #look: Look | null = null
+  #placed: DrawnGraph | null = null
   #pause: ReturnType<typeof setTimeout> | undefined
   readonly #graph: ForceGraph<Point, Line>
   readonly #element: HTMLElement
@@ -86,8 +87,15 @@ export class Picture {
     this.#watcher.observe(element)
   }
 
+  /** Shows a graph with a look. Only another graph is placed anew. */
+  draw(graph: DrawnGraph, look: Look): void {
+    if (graph !== this.#placed) this.place(graph)
+    this.#dress(look)
+  }
+
   /** Places stores anew. A small graph settles before it is shown, unless its motion is to be seen. */
-  show(graph: DrawnGraph, isAnimated = false): void {
+  place(graph: DrawnGraph, isAnimated = false): void {
+    this.#placed = graph
     const { nodes, links } = sceneOf(graph)
     this.#isSettled = false
     this.#isMovedByHand = false
@@ -107,7 +115,7 @@ export class Picture {
   }
 
   /** Draws the stores as they are. Nothing moves, unless the store that is pointed at is outside the view. */
-  dress(look: Look): void {
+  #dress(look: Look): void {
     const isPointedNew = look.pointed !== this.#look?.pointed
     this.#look = look
     const { nodes, links } = this.#graph.graphData()

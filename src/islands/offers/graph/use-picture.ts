@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type DrawnGraph, type GraphNode, groupsOf, neighboursOf, radiiOf } from '#lib/offers/store-graph.ts'
 import { useChartTheme } from '#ui/charts/use-chart-theme.ts'
 import { $chosenStore, $pointedStore, $shortNames, $size } from '../state/offers.ts'
@@ -24,7 +24,6 @@ export function usePicture(
   onScale: (scale: number) => void,
   onSettled: (isSettled: boolean) => void,
 ) {
-  const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<Picture>(null)
   const chosen = useStore($chosenStore)
   const pointed = useStore($pointedStore)
@@ -35,16 +34,18 @@ export function usePicture(
   const radii = useMemo(() => radiiOf(nodes, size), [nodes, size])
   const neighbours = useMemo(() => (chosen === null ? new Set<string>() : neighboursOf(graph, chosen)), [graph, chosen])
 
-  // The frame that shows the card shows its canvas too.
-  useLayoutEffect(() => {
-    const made = frame.current && new Picture(frame.current, { onScale, onSettled })
-    picture.current = made
-    return () => made?.destroy()
-  }, [onScale, onSettled])
-  useEffect(() => picture.current?.show(graph), [graph])
+  const frame = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const made = new Picture(element, { onScale, onSettled })
+      picture.current = made
+      return () => made.destroy()
+    },
+    [onScale, onSettled],
+  )
   useEffect(() => {
-    picture.current?.dress({ chosen, pointed, neighbours, risks, potentials, radii, names, colours })
-  }, [chosen, pointed, neighbours, risks, potentials, radii, names, colours])
+    picture.current?.draw(graph, { chosen, pointed, neighbours, risks, potentials, radii, names, colours })
+  }, [graph, chosen, pointed, neighbours, risks, potentials, radii, names, colours])
   return { frame, picture }
 }
 
