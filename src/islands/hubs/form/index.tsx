@@ -1,11 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { namePlace } from '#browser/last-places.ts'
 import { hubReadingErrors } from '#lib/catalogues/hubs.ts'
-import { splitLocale } from '#lib/i18n/locale.ts'
 import { limits } from '#lib/limits.ts'
 import { linkTo } from '#lib/links.ts'
-import { matchRoute } from '#lib/routes.ts'
 import { RetryButton } from '#parts/RetryButton.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { useReadingToast } from '#parts/use-failure-toast.ts'
@@ -16,7 +12,7 @@ import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { $hub, $hubId } from '../state/hubs.ts'
+import { $hub } from '../state/hubs.ts'
 import { HubForm } from './HubForm.tsx'
 
 export interface HubFormIslandProps extends IslandProps {
@@ -46,13 +42,6 @@ function ExistingHub() {
   const { t, locale } = useLanguage()
   const { data: hub, error, loading } = useStore($hub)
   useReadingToast(error, hubReadingErrors, limits.toastMs)
-  // The guard has restored the exact address, even if the host served another file for it.
-  useEffect(() => $hubId.set(matchRoute(splitLocale(location.pathname).path)?.id ?? null), [])
-
-  useEffect(() => {
-    if (hub) namePlace('hub', hub.id, hub.name)
-  }, [hub])
-
   if (hub) return <HubForm key={hub.id} hub={hub} />
   if (error === undefined) return <HubFormSkeleton />
   return (

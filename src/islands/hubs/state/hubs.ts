@@ -1,4 +1,5 @@
-import { atom } from 'nanostores'
+import { atom, onMount, onNotify } from 'nanostores'
+import { namePlace } from '#browser/last-places.ts'
 import { listCities } from '#lib/contracts/cities.ts'
 import {
   createHubOwner,
@@ -11,8 +12,10 @@ import {
   type WholeHub,
 } from '#lib/contracts/hubs.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
+import { splitLocale } from '#lib/i18n/locale.ts'
 import { beforeWrite, mayBeSaved } from '#lib/problem.ts'
 import { isNamed } from '#lib/received/label.ts'
+import { matchRoute } from '#lib/routes.ts'
 import { answering, changedTo, newIn, verdictIf } from '#lib/verdict.ts'
 import { checkedMutation } from '#stores/checked-mutation.ts'
 import { always, query } from '#stores/query.ts'
@@ -20,11 +23,21 @@ import { readAgain, readBefore } from '#stores/read-again.ts'
 import { request } from '#stores/request.ts'
 import { changesBetween, valuesOf } from '../rules/form.ts'
 
-/** The hub to change; null for a new one. */
-export const $hubId = atom<string | null>(null)
+/** The hub to change. */
+const $hubId = atom<string | null>(null)
+
+// The guard has restored the exact address, even if the host served another file for it.
+onMount($hubId, () => $hubId.set(matchRoute(splitLocale(location.pathname).path)?.id ?? null))
 
 /** The hub as it was when the form was opened. Source: HUB-07. */
 export const $hub = query(getShoppingHub, $hubId, (id) => ({ params: { id } }))
+
+onMount($hub, () =>
+  onNotify($hub, () => {
+    const { data: hub } = $hub.get()
+    if (hub) namePlace('hub', hub.id, hub.name)
+  }),
+)
 
 /** Source: HUB-16, HUB-31. */
 export const $owners = query(listHubOwners, always, () => ({}))

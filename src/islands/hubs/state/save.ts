@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { WholeHub } from '#lib/contracts/hubs.ts'
+import { limits } from '#lib/limits.ts'
 import type { Problem } from '#lib/problem.ts'
 import { readText } from '#lib/typed/text.ts'
 import { type Choice, conflictsOf, type HubConflict, merged } from '../rules/conflict.ts'
@@ -16,16 +17,17 @@ interface Outdated {
   readonly conflicts: readonly HubConflict[]
 }
 
-/** What the user is told of a save. */
+/** What the page does about a save. */
 export interface SaveNews {
   /** @param name of a new hub; null for a changed one */
   readonly saved: (name: string | null) => void
+  readonly openList: () => void
   readonly failed: (problem: Problem) => void
 }
 
 /**
- * The save of a form. It sends the form once, and never overwrites what another user has saved meanwhile.
- * Source: HUB-23 to HUB-29.
+ * The save of a form. It sends the form once, never overwrites what another user has saved meanwhile, and opens the list 3 seconds after a
+ * success. Source: HUB-23 to HUB-29, HUB-41.
  *
  * @param hub the hub to change; null for a new one
  */
@@ -47,6 +49,9 @@ export function hubSave(hub: WholeHub | null, news: SaveNews) {
   function end(name: string | null): void {
     news.saved(name)
     $isSaved.set(true)
+    const timer = setTimeout(news.openList, limits.hubRedirectMs)
+    // The user may leave the page first.
+    addEventListener('pagehide', () => clearTimeout(timer), { once: true })
   }
 
   function compare(theirs: WholeHub, mine: HubValues): void {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageKeys } from '#browser/storage.ts'
 import { bodyOf, valuesOf } from '#islands/hubs/rules/form.ts'
-import { $owners, createHub, createOwner, updateHub } from '#islands/hubs/state/hubs.ts'
+import { $hub, $owners, createHub, createOwner, updateHub } from '#islands/hubs/state/hubs.ts'
 import * as contract from '#lib/contracts/hubs.ts'
 import { listShoppingHubs, type ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
@@ -40,6 +41,24 @@ async function told(send: (handlers: object) => Promise<void>) {
 
 beforeEach(() => {
   api.mockReset()
+})
+
+it('the hub of the address is read, and its name is kept for the list of last places [HUB-07] [NAV-42]', async () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  vi.stubGlobal('location', { pathname: `/fr/hub-update/${id}` })
+  const kept = new Map<string, string>([[storageKeys.backUserId, '7']])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  })
+  answers(new Map([[contract.getShoppingHub, [{ ...stored, id, name: 'Confluence' }]]]))
+  const stop = $hub.listen(() => {})
+  expect(api.mock.calls.map(([, input]) => input)).toEqual([{ params: { id } }])
+  expect(kept.has(storageKeys.placeNames)).toBe(false)
+  await vi.waitFor(() => expect($hub.get().data?.name).toBe('Confluence'))
+  expect(kept.get(storageKeys.placeNames)).toContain('Confluence')
+  stop()
+  vi.unstubAllGlobals()
 })
 
 describe('a new hub without a clear answer', () => {

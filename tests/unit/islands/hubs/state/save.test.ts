@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type HubValues, valuesOf } from '#islands/hubs/rules/form.ts'
 import { hubSave } from '#islands/hubs/state/save.ts'
 import { createShoppingHub, getShoppingHub, updateShoppingHub, type WholeHub } from '#lib/contracts/hubs.ts'
 import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
+import { limits } from '#lib/limits.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { request } from '#stores/request.ts'
+import { stubAddressBar } from '#tests/support/address-bar.ts'
 import { failed, refused, unreachable } from '#tests/support/problems.ts'
 
 vi.mock('#stores/request.ts')
@@ -24,8 +26,10 @@ const typed = (change: Partial<HubValues>): HubValues => ({ ...valuesOf(opened),
 let stored: WholeHub
 let planned: Problem | null
 let sent: unknown[]
+let leave: () => void
 
 beforeEach(() => {
+  leave = stubAddressBar().leave
   stored = opened
   planned = null
   sent = []
@@ -42,11 +46,17 @@ beforeEach(() => {
   })
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 /** A save of a hub, with what the user is told. */
 function saveOf(hub: WholeHub | null) {
   const told: (string | null)[] = []
   const save = hubSave(hub, {
     saved: (name) => told.push(name ?? 'updated'),
+    openList: () => told.push('list'),
     failed: ({ kind }) => told.push(kind),
   })
   const stop = save.$state.listen(() => {})
@@ -82,6 +92,20 @@ describe('the save of a mall', () => {
     await save.press(typed({ baseline: 'New' }))
     expect(sent).toMatchObject([{ id: 'hub', baseline: 'New' }])
     expect([save.told, save.$state.get()]).toMatchObject([['updated'], { state: 'saved', isUnchanged: false }])
+  })
+
+  it.each([
+    ['opens the list 3 seconds later [HUB-26]', false],
+    ['does not take the user back who has left the page meanwhile [HUB-41]', true],
+  ])('%s', async (_, hasLeft) => {
+    vi.useFakeTimers()
+    const save = saveOf(null)
+    save.send({ ...valuesOf(null), name: 'New' })
+    await vi.advanceTimersByTimeAsync(limits.hubRedirectMs - 1)
+    expect(save.told).toEqual(['New'])
+    if (hasLeft) leave()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(save.told).toEqual(hasLeft ? ['New'] : ['New', 'list'])
   })
 
   it.each([
