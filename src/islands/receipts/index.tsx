@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { webAddress } from '#lib/rules.ts'
+import { useState } from 'react'
 import { useLatePart } from '#parts/LatePart.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
@@ -8,7 +7,7 @@ import { useDraft } from '#ui/use-draft.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { StartView } from './StartView.tsx'
 import { $isEdited } from './state/form.ts'
-import { $receiptStores, $review, $shown, clearReview, jumpTo, takeFirst, takeNext } from './state/review.ts'
+import { $review, $shown, clearReview, jumpTo, takeNext } from './state/review.ts'
 
 export default function ReceiptsManagement(props: IslandProps) {
   return (
@@ -19,8 +18,8 @@ export default function ReceiptsManagement(props: IslandProps) {
 }
 
 /**
- * Fetches the first receipt when the page opens. Start opens the review. The built page contains Start, which can be pressed from the first
- * paint. Source: REC-01, REC-02, REC-25, REC-44.
+ * The first receipt is on its way when the page opens. Start opens the review. The built page contains Start, which can be pressed from the
+ * first paint. Source: REC-01, REC-02, REC-25, REC-44.
  */
 function Receipts() {
   const review = useStore($review)
@@ -36,12 +35,6 @@ function Receipts() {
     },
   )
   const bar = useLatePart(() => import('./ReviewBar.tsx'))
-  useEffect(() => {
-    void takeFirst()
-    // The stores also load before Start.
-    return $receiptStores.listen(() => {})
-  }, [])
-  usePicturePreload(webAddress(shown?.receipt.imageURI ?? null))
 
   function start() {
     setOpen(true)
@@ -62,14 +55,4 @@ function Receipts() {
       {isOpen && <ReviewDialog bar={bar} onClose={close} />}
     </>
   )
-}
-
-/** Loads a picture as soon as its address is known, so that it is there on Start. */
-function usePicturePreload(address: string | null): void {
-  useEffect(() => {
-    if (address === null) return
-    const picture = new Image()
-    picture.referrerPolicy = 'no-referrer'
-    picture.src = address
-  }, [address])
 }

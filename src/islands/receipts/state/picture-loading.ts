@@ -59,3 +59,13 @@ export function pictureLoading({ imageURI }: Pick<Receipt, 'imageURI'>, onSeen: 
     noteBroken: () => change({ state: 'broken' }),
   }
 }
+
+/** Loads the picture of a receipt as soon as its address is known, so that it is there on Start. */
+export function loadAhead({ imageURI }: Pick<Receipt, 'imageURI'>): void {
+  const address = webAddress(imageURI)
+  // There are no pictures outside of a browser.
+  if (address === null || typeof Image === 'undefined') return
+  const picture = new Image()
+  picture.referrerPolicy = 'no-referrer'
+  picture.src = address
+}

@@ -1,4 +1,5 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
+import { untilHydrated } from '#browser/hydration.ts'
 import { keepReceiptsLeft } from '#browser/waiting.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import { decideReceipt, getNextReceipt, type Receipt, type ReceiptDecision } from '#lib/contracts/receipts.ts'
@@ -10,6 +11,7 @@ import { pressGuard, pressGuardMs } from '#stores/press-guard.ts'
 import { query } from '#stores/query.ts'
 import { request } from '#stores/request.ts'
 import { nextReceiptErrors } from '../errors.ts'
+import { loadAhead } from './picture-loading.ts'
 
 /** The displayed receipt. */
 export interface Shown {
@@ -90,6 +92,12 @@ export const $receiptStores = query(
   (shoppingHubId) => ({ headers: { shoppingHubId }, query: { limit: storeListLimit } }),
   { freshMs: 600_000 },
 )
+
+// The page opens with the first receipt, unless it gives kept work back, and the stores of the receipt also load before Start.
+onMount($review, () => {
+  void untilHydrated().then(takeFirst)
+  return $receiptStores.listen(() => {})
+})
 
 /** The store of the last validated receipt in this visit, by hub. */
 export const $lastUsedStores = atom<ReadonlyMap<string, string>>(new Map())
@@ -253,6 +261,7 @@ async function take(wantedId: string | null, undecided: Shown | null, { isAfterD
     else {
       lastSerial += 1
       const { receipt, heldId } = found
+      loadAhead(receipt)
       const shown = { receipt, heldId, isRequested: receipt.id === wantedId, serial: lastSerial }
       show(shown, { isByItself: isAfterDecision || heldId !== null })
     }

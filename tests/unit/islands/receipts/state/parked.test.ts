@@ -26,7 +26,7 @@ beforeEach(() => {
   api.mockReset()
   api.mockResolvedValue({})
   clearReview()
-  $review.set({ phase: 'unread' })
+  $review.set({ phase: 'cleared' })
   $decided.set([])
   for (const { id } of $parked.get()) unpark(id)
 })

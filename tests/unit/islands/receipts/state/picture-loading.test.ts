@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pictureLoading } from '#islands/receipts/state/picture-loading.ts'
+import { loadAhead, pictureLoading } from '#islands/receipts/state/picture-loading.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -60,4 +60,19 @@ describe('the picture of a receipt', () => {
     vi.advanceTimersByTime(10_000)
     expect([picture.address, picture.now().state]).toEqual([null, state])
   })
+})
+
+it('a picture is loaded ahead without telling its host the page, and only from a web address [REC-03] [REC-41]', () => {
+  const pictures: object[] = []
+  vi.stubGlobal(
+    'Image',
+    class {
+      constructor() {
+        pictures.push(this)
+      }
+    },
+  )
+  for (const imageURI of [https, 'javascript:alert(1)', null]) loadAhead({ imageURI })
+  expect(pictures).toEqual([{ src: https, referrerPolicy: 'no-referrer' }])
+  vi.unstubAllGlobals()
 })

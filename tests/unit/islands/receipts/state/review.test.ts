@@ -3,6 +3,7 @@ import { readWaiting, receiptQueue } from '#browser/waiting.ts'
 import { rejection } from '#islands/receipts/rules/judge.ts'
 import * as receipts from '#islands/receipts/state/review.ts'
 import { decideReceipt, getNextReceipt, type Receipt } from '#lib/contracts/receipts.ts'
+import { listHubStores } from '#lib/contracts/shopping-hubs.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { pressGuardMs } from '#stores/press-guard.ts'
 import { request } from '#stores/request.ts'
@@ -60,6 +61,27 @@ describe('the queue', () => {
     await receipts.takeFirst()
     expect(asked()).toEqual([{}])
     expect(onScreen()).toBe('1')
+  })
+
+  it('is asked when the page opens, and the picture and the stores of the receipt load at once [REC-01] [REC-36]', async () => {
+    vi.resetModules()
+    const { $review, $shown } = await import('#islands/receipts/state/review.ts')
+    const pictures: { src?: string }[] = []
+    vi.stubGlobal(
+      'Image',
+      class {
+        constructor() {
+          pictures.push(this)
+        }
+      },
+    )
+    answers(receiptWith({ id: '1', hubId: 'hub', imageURI: 'https://pictures.example/1.jpg' }))
+    const leave = $review.listen(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    expect([$shown.get()?.receipt.id, pictures[0]?.src]).toEqual(['1', 'https://pictures.example/1.jpg'])
+    expect(api.mock.calls.map(([{ path }]) => path)).toEqual([getNextReceipt.path, listHubStores.path])
+    leave()
+    vi.unstubAllGlobals()
   })
 
   it('leaves the number of receipts for the start page, and none when the queue is empty [NAV-42]', async () => {
