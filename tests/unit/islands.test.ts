@@ -140,11 +140,10 @@ const places: readonly Place[] = [
   reading('the page of related transactions', entities.$retailerTransactions, showPage('transactions')),
   {
     name: 'all transactions of a retailer',
-    ask(number) {
-      allTransactions.forget()
-      void allTransactions.read(`retailer ${number}`)
-    },
+    // A search needs all of them.
+    ask: (number) => entities.showView({ ...newView({ type: 'retailer', id: `retailer ${number}` }), search: 'a' }),
     shown: () => allTransactions.$rows.get().rows,
+    open: () => allTransactions.$rows.subscribe(() => {}),
   },
   reading('the mall of the gift cards', giftCard.$giftCardStores, (number) =>
     giftCard.chooseGiftCardHub({ id: `mall ${number}`, name: null }),

@@ -1,6 +1,4 @@
 import { Pencil, Trash2 } from 'lucide'
-import { useEffect } from 'react'
-import { namePlace, noteLastPlace } from '#browser/last-places.ts'
 import type { EntityReference } from '#lib/entities/address.ts'
 import { formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +7,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
-import { placeOfEntity } from './place.ts'
 
 export interface EntityHeadProps {
   readonly headingId: string
@@ -28,12 +25,6 @@ export interface EntityHeadProps {
 export function EntityHead({ headingId, entity, name, takesFocus, onEdit, onDelete, onIntent }: EntityHeadProps) {
   const { t } = useLanguage()
   const isKnown = name !== undefined
-  const place = isKnown ? placeOfEntity(entity) : null
-  useEffect(() => namePlace(entity.type, entity.id, name), [entity.type, entity.id, name])
-  // The start, which the page can return to, lists it.
-  useEffect(() => {
-    if (place !== null) noteLastPlace(place)
-  }, [place])
   const intent = { onPointerEnter: onIntent, onFocus: onIntent }
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

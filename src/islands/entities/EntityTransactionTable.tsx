@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useId, useMemo, useState } from 'react'
 import { leftOutOf } from '#lib/contracts/lists.ts'
 import { type RelatedTransactionRow, relatedTransactionRow } from '#lib/entities/related-transactions.ts'
@@ -18,15 +19,17 @@ import { type LazyPart, useLazyPart } from '#ui/use-lazy-part.ts'
 import type * as AllTransactionsPart from './AllTransactionsTable.tsx'
 import { PartFailed, StaleNotice } from './EntityStates.tsx'
 import { PagedTransactions, type PagedTransactionsProps } from './PagedTransactions.tsx'
+import type { RelatedTransactions } from './related-transactions.ts'
+import { $wish } from './state/all-pages.ts'
 import { showsAll } from './state/shows-all.ts'
-import type { RelatedTransactions } from './use-all-transactions.ts'
 
 /**
  * The transactions of the shown store or retailer, by pages or all in one table. Users who may dissociate have a button in each row.
  * Source: ENT-21, ENT-24, ENT-27, MDI-05.
  */
 export function EntityTransactionTable(props: RelatedTransactions) {
-  const { transactions, total, all, wish } = props
+  const { transactions, total, all } = props
+  const { isAll, needsAll } = useStore($wish)
   const { t } = useLanguage()
   const pageRows = useMemo(() => transactions?.map(relatedTransactionRow), [transactions])
   const allRows = useMemo(() => all.rows.map(relatedTransactionRow), [all.rows])
@@ -35,7 +38,7 @@ export function EntityTransactionTable(props: RelatedTransactions) {
   const dialog = useLazyPart(() => import('./DissociateDialog.tsx'))
   const { load } = dialog
   const close = () => setAsked(null)
-  const allTable = useLatePart(() => import('./AllTransactionsTable.tsx'), wish.isAll)
+  const allTable = useLatePart(() => import('./AllTransactionsTable.tsx'), isAll)
 
   // The pressed button is replaced by the one of the other view.
   const [hasToggled, setToggled] = useState(false)
@@ -58,8 +61,7 @@ export function EntityTransactionTable(props: RelatedTransactions) {
   )
   // All are known of a store, and of a retailer while they are read.
   const leftOut = leftOutOf(all.rows) || leftOutOf(transactions ?? [])
-  const isReading = wish.isAll || wish.isExporting || wish.search.trim() !== ''
-  const progress = isReading && !all.isComplete && (
+  const progress = needsAll && !all.isComplete && (
     <p role="status" className="text-table text-muted tabular-nums">
       {t('entities.transactions.reading', { count: all.rows.length, total: total ?? '…' })}
     </p>
@@ -68,7 +70,7 @@ export function EntityTransactionTable(props: RelatedTransactions) {
   const shown = { ...props, columns, rowAction, pageRows, allRows, leftOut, progress }
   return (
     <>
-      {wish.isAll ? (
+      {isAll ? (
         <AllTransactions {...shown} table={allTable} onShowPages={() => toggle(false)} showPagesRef={startHere} />
       ) : (
         <PagedTransactions {...shown} onShowAll={() => toggle(true)} onIntent={allTable.load} showAllRef={startHere} />

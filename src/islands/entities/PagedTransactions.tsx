@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { pageSizes } from '#lib/entities/address.ts'
+import { pageSizes, pageWithin } from '#lib/entities/address.ts'
 import type { RelatedTransactionRow } from '#lib/entities/related-transactions.ts'
 import { compactTransaction } from '#parts/patterns/transaction-columns.ts'
 import { announce } from '#stores/notices.ts'
@@ -13,10 +14,10 @@ import { useKeptColumns } from '#ui/table/use-kept-columns.ts'
 import { useTableModel } from '#ui/table/use-table-model.ts'
 import { useLatest } from '#ui/use-latest.ts'
 import { PartFailed, StaleNotice } from './EntityStates.tsx'
-import { usePageWithin } from './entity-view.ts'
-import { searchTransactions } from './state/readings.ts'
+import type { RelatedTransactions } from './related-transactions.ts'
+import { $wish } from './state/all-pages.ts'
+import { $isExporting, searchTransactions } from './state/readings.ts'
 import { TransactionTools, type TransactionToolsProps } from './TransactionTools.tsx'
-import type { RelatedTransactions } from './use-all-transactions.ts'
 
 type Row = RelatedTransactionRow
 
@@ -41,7 +42,8 @@ const rowId = ({ id }: Row) => id
 
 /** One page of the related transactions, or of those that a search finds among all of them. Source: ENT-21, ENT-24, ENT-27, ENT-82. */
 export function PagedTransactions(props: PagedTransactionsProps) {
-  const { columns, pageRows, allRows, all, onRetryAll, page, error, wish } = props
+  const { columns, pageRows, allRows, all, onRetryAll, error } = props
+  const wish = useStore($wish)
   const { t } = useLanguage()
   const { view, visible } = useKeptColumns(columns, exportName)
   const isSearching = wish.search.trim() !== ''
@@ -49,17 +51,16 @@ export function PagedTransactions(props: PagedTransactionsProps) {
   const found = useTableModel({ rows: isSearching ? allRows : noRows, rowId, columns, view: searched })
   const isFound = all.isComplete && found.isSettled
   const matches = useMemo(() => found.shown.map(({ original }) => original), [found.shown])
-  const foundRows = useMemo(() => matches.slice((page.page - 1) * page.size, page.page * page.size), [matches, page])
-  const shown = isSearching
-    ? { rows: isFound || foundRows.length > 0 ? foundRows : undefined, total: isFound ? matches.length : null }
-    : { rows: pageRows, total: props.total }
-  usePageWithin(page, shown.total, props.onCorrectPage)
+  const total = !isSearching ? props.total : isFound ? matches.length : null
+  const { page, size } = pageWithin(props.page, total)
+  const foundRows = useMemo(() => matches.slice((page - 1) * size, page * size), [matches, page, size])
+  const rows = !isSearching ? pageRows : isFound || foundRows.length > 0 ? foundRows : undefined
   useExport({
     isWanted: wish.isExporting,
     isReady: all.isComplete && (!isSearching || found.isSettled),
     columns: visible,
     rows: isSearching ? matches : allRows,
-    onEnd: () => wish.setExporting(false),
+    onEnd: () => $isExporting.set(false),
   })
 
   const isEmpty = !isSearching && pageRows?.length === 0
@@ -69,14 +70,15 @@ export function PagedTransactions(props: PagedTransactionsProps) {
       title={t('entities.transactions')}
       name={exportName}
       columns={columns}
-      {...shown}
+      rows={rows}
+      total={total}
       compact={compactTransaction}
       rowId={rowId}
       leftOut={props.leftOut}
-      page={page.page}
-      size={page.size}
+      page={page}
+      size={size}
       sizes={pageSizes}
-      onPage={(next, size) => props.onPage({ page: next, size })}
+      onPage={(next, nextSize) => props.onPage({ page: next, size: nextSize })}
       busy={isSearching ? !isFound && all.error === undefined : props.busy}
       empty={
         isSearching ? (
@@ -95,9 +97,9 @@ export function PagedTransactions(props: PagedTransactionsProps) {
             <TransactionTools
               {...props}
               search={wish.search}
-              isSettled={shown.rows !== undefined && (!isSearching || found.isSettled)}
+              isSettled={rows !== undefined && (!isSearching || found.isSettled)}
               isExporting={wish.isExporting}
-              onExport={() => wish.setExporting(true)}
+              onExport={() => $isExporting.set(true)}
             >
               {props.progress}
             </TransactionTools>

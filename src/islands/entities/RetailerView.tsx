@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { Plus } from 'lucide'
-import { useCallback, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { leftOutOf } from '#lib/contracts/lists.ts'
 import type { RelatedStore, Retailer } from '#lib/contracts/retailers.ts'
-import { pageSizes } from '#lib/entities/address.ts'
+import { pageSizes, pageWithin } from '#lib/entities/address.ts'
 import { sharedBeginning } from '#lib/entities/store-names.ts'
 import { formatNumber, formatText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,14 +13,13 @@ import { PagedTable } from '#ui/PagedTable.tsx'
 import { EntityHead } from './EntityHead.tsx'
 import { PartFailed, ReadingFailure, StaleNotice } from './EntityStates.tsx'
 import { EntityTransactionTable } from './EntityTransactionTable.tsx'
-import { type EntityViewProps, usePageWithin } from './entity-view.ts'
+import type { EntityViewProps } from './entity-view.ts'
 import { Facts } from './Facts.tsx'
 import { PatternPanel, PatternPanelSkeleton } from './PatternPanel.tsx'
 import { ratioText } from './rules/store-facts.ts'
 import { allTransactions } from './state/all-pages.ts'
 import { $retailer, $retailerPatterns, $retailerStores, $retailerTransactions, refreshShown } from './state/readings.ts'
 import { compactStore, entityStoreColumns } from './store-columns.tsx'
-import { useAllTransactions, useTransactionWish } from './use-all-transactions.ts'
 
 export interface RetailerViewProps extends EntityViewProps<Retailer> {
   readonly onAddStore: (retailer: Retailer) => void
@@ -100,7 +99,7 @@ function RetailerPatterns({ id }: RetailerViewProps) {
 const storeId = ({ id }: RelatedStore) => id
 
 /** Source: ENT-25, ENT-26, ENT-28, ENT-29. */
-function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: RetailerViewProps) {
+function RetailerStores({ pages, onPage, onAddStore, onIntent }: RetailerViewProps) {
   const { t } = useLanguage()
   const { data: retailer } = useStore($retailer)
   const { data, error, loading } = useStore($retailerStores)
@@ -115,11 +114,7 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
   )
   const columns = useMemo(() => entityStoreColumns(t, beginning), [t, beginning])
   const total = retailer?.storeCount ?? null
-  usePageWithin(
-    pages.stores,
-    total,
-    useCallback((last) => onCorrectPage('stores', last), [onCorrectPage]),
-  )
+  const page = pageWithin(pages.stores, total)
   return (
     <PagedTable
       title={t('entities.stores')}
@@ -130,10 +125,10 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
       rowId={storeId}
       leftOut={leftOutOf(data ?? [])}
       total={total}
-      page={pages.stores.page}
-      size={pages.stores.size}
+      page={page.page}
+      size={page.size}
       sizes={pageSizes}
-      onPage={(page, size) => onPage('stores', { page, size })}
+      onPage={(next, size) => onPage('stores', { page: next, size })}
       busy={loading || !retailer}
       empty={t('entities.stores.empty')}
       failed={<PartFailed error={error} onRetry={() => $retailerStores.revalidate()} />}
@@ -157,11 +152,9 @@ function RetailerStores({ pages, onPage, onCorrectPage, onAddStore, onIntent }: 
 }
 
 /** Source: ENT-24, ENT-27, ENT-29. */
-function RetailerTransactions({ id, pages, onPage, onCorrectPage }: RetailerViewProps) {
+function RetailerTransactions({ pages, onPage }: RetailerViewProps) {
   const { data: retailer } = useStore($retailer)
   const { data, error, loading } = useStore($retailerTransactions)
-  const wish = useTransactionWish()
-  const all = useAllTransactions(id, wish)
   return (
     <EntityTransactionTable
       transactions={retailer ? data : undefined}
@@ -170,11 +163,9 @@ function RetailerTransactions({ id, pages, onPage, onCorrectPage }: RetailerView
       busy={loading || !retailer}
       error={error}
       onPage={(page) => onPage('transactions', page)}
-      onCorrectPage={useCallback((last) => onCorrectPage('transactions', last), [onCorrectPage])}
       onRetry={() => $retailerTransactions.revalidate()}
-      wish={wish}
-      all={all}
-      onRetryAll={() => void allTransactions.read(id)}
+      all={useStore(allTransactions.$rows)}
+      onRetryAll={() => void allTransactions.readOn()}
       retailerName={retailer?.name ?? null}
     />
   )

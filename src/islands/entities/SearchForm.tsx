@@ -11,14 +11,12 @@ import { TextField } from '#ui/TextField.tsx'
 import { type OffReason, useOffReason } from '#ui/use-off-reason.tsx'
 import { RetailerField } from './RetailerField.tsx'
 import { StoreByName } from './StoreByName.tsx'
-import { type ChangeInput, entityOfInput, type SearchInput, storeFault } from './search-input.ts'
-
-/** `none`: no search yet. `failed`: the search has no result. Source: ENT-15. */
-export type SearchState = 'none' | 'loading' | 'shown' | 'failed'
+import { entityOfInput, type SearchInput, storeFault } from './search-input.ts'
+import { changeInput } from './state/input.ts'
+import type { SearchState } from './state/shown.ts'
 
 export interface SearchFormProps {
   readonly input: SearchInput
-  readonly onInput: ChangeInput
   readonly state: SearchState
   /** The input differs from the shown entity, so the user can search again. */
   readonly isDifferent: boolean
@@ -41,7 +39,7 @@ const besideField = 'desktop:mt-6.5'
  * the view after that. Source: ENT-02 to ENT-14, ENT-69.
  */
 export function SearchForm(props: SearchFormProps) {
-  const { input, onInput, onSearch, state } = props
+  const { input, onSearch, state } = props
   const { t } = useLanguage()
   const isStart = state === 'none'
   const isWrong = storeFault(input) !== null
@@ -61,7 +59,7 @@ export function SearchForm(props: SearchFormProps) {
       label={t('entities.type')}
       value={input.type}
       options={entityTypes.map((value) => ({ value, label: t(`entities.type.${value}`) }))}
-      onChange={(value) => onInput({ type: value as EntityType })}
+      onChange={(value) => changeInput({ type: value as EntityType })}
     />
   )
   const create = (
@@ -83,7 +81,7 @@ export function SearchForm(props: SearchFormProps) {
       >
         <div className="col-span-1!">{type}</div>
         <IdField {...props} />
-        {input.type === 'store' && <StoreByName input={input} onInput={onInput} />}
+        {input.type === 'store' && <StoreByName input={input} />}
         <div className="flex flex-wrap gap-2">
           <SearchButtons {...props} off={off} />
           {note}
@@ -117,13 +115,15 @@ export function SearchForm(props: SearchFormProps) {
 }
 
 /** The field for the chosen type. */
-function IdField({ input, onInput, retailerName, state }: SearchFormProps) {
+function IdField({ input, retailerName, state }: SearchFormProps) {
   const { t } = useLanguage()
   const fault = storeFault(input)
   // The fields for a name are gone once something is searched.
   const name = state === 'none' ? 'entities.search.store.isName' : 'entities.search.store.isName.late'
   if (input.type === 'retailer') {
-    return <RetailerField value={input.retailer} name={retailerName} onChange={(retailer) => onInput({ retailer })} />
+    return (
+      <RetailerField value={input.retailer} name={retailerName} onChange={(retailer) => changeInput({ retailer })} />
+    )
   }
   return (
     <TextField
@@ -131,7 +131,7 @@ function IdField({ input, onInput, retailerName, state }: SearchFormProps) {
       value={input.store}
       error={fault === null ? undefined : fault === 'name' ? t(name) : t(`id.${fault}`)}
       {...(state === 'none' && { help: t('entities.search.store.help') })}
-      onChange={(event) => onInput({ store: event.target.value })}
+      onChange={(event) => changeInput({ store: event.target.value })}
       autoComplete="off"
       spellCheck={false}
       className="font-mono text-small!"

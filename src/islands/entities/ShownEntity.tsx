@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { EntityReference, EntityView, RelatedTable, TablePage } from '#lib/entities/address.ts'
 import type { EntityViewProps } from './entity-view.ts'
 import type { OpenDialog } from './open-dialog.ts'
@@ -14,16 +13,11 @@ export interface ShownEntityProps extends Pick<EntityViewProps<unknown>, 'takesF
 
 /** The view of the store or retailer in the address, or its skeleton. */
 export function ShownEntity({ entity, view, onOpen, ...common }: ShownEntityProps) {
-  const onCorrectPage = useCallback(
-    (table: RelatedTable, page: TablePage) => goToView({ ...view, [table]: page }, { instead: true }),
-    [view],
-  )
   const shared = {
     ...common,
     id: entity.id,
     pages: view,
     onPage: (table: RelatedTable, page: TablePage) => goToView({ ...view, [table]: page }),
-    onCorrectPage,
     onDelete: ({ name }: { name: string | null }) => onOpen({ kind: 'delete', entity, name }),
   }
   if (entity.type === 'store') {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { storeChoices } from '#lib/entities/store-names.ts'
 import { limits } from '#lib/limits.ts'
 import { uuidIn } from '#lib/typed/ids.ts'
@@ -9,19 +9,19 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { PartFailed, ReadingFailure } from './EntityStates.tsx'
 import { RetailerField } from './RetailerField.tsx'
 import { searchRetailersOfStore } from './rules/retailer-search.ts'
-import type { ChangeInput, SearchInput } from './search-input.ts'
+import type { SearchInput } from './search-input.ts'
 import { allStores } from './state/all-pages.ts'
+import { changeInput } from './state/input.ts'
 
 export interface StoreByNameProps {
   readonly input: SearchInput
-  readonly onInput: ChangeInput
 }
 
 /**
  * Finds the id of a store by names: its retailer, then one of the retailer's stores. The API has no search for stores, and sends those of a
  * retailer by pages. Source: ENT-03, ENT-04, ENT-29.
  */
-export function StoreByName({ input, onInput }: StoreByNameProps) {
+export function StoreByName({ input }: StoreByNameProps) {
   const { t } = useLanguage()
   const { retailer, store } = input
   const storeField = useRef<HTMLDivElement>(null)
@@ -50,11 +50,11 @@ export function StoreByName({ input, onInput }: StoreByNameProps) {
             placeholder={t('entities.byName.retailer.placeholder')}
             find={searchRetailersOfStore}
             value={retailer}
-            onChange={(next) => onInput({ retailer: next, store: '' })}
+            onChange={(next) => changeInput({ retailer: next, store: '' })}
           />
         </div>
         <div ref={storeField}>
-          <StoreNameField input={input} onInput={onInput} />
+          <StoreNameField input={input} />
         </div>
       </div>
     </fieldset>
@@ -68,15 +68,10 @@ const filter: ComboboxFilter = (stores, typed) => {
 }
 
 /** One of the stores of the chosen retailer. It is off until there is one, so that nothing moves. */
-function StoreNameField({ input, onInput }: StoreByNameProps) {
+function StoreNameField({ input }: StoreByNameProps) {
   const { t } = useLanguage()
   const { retailer, store } = input
   const { rows, isComplete, error } = useStore(allStores.$rows)
-  useEffect(() => {
-    if (retailer === '') return
-    void allStores.read(retailer)
-    return allStores.forget
-  }, [retailer])
   const choices = useMemo(() => storeChoices(rows), [rows])
   const isReading = retailer !== '' && !isComplete && error === undefined
   const help =
@@ -95,7 +90,7 @@ function StoreNameField({ input, onInput }: StoreByNameProps) {
         filter={filter}
         limit={limits.suggestions}
         value={choices.some(({ id }) => id === store) ? store : null}
-        onChange={(id) => onInput({ store: id ?? '' })}
+        onChange={(id) => changeInput({ store: id ?? '' })}
         isLoading={isReading}
         noMatch={t(isReading ? 'state.loading' : 'entities.byName.none')}
         more={(count) => t('entities.search.retailer.more', { count })}
@@ -106,7 +101,7 @@ function StoreNameField({ input, onInput }: StoreByNameProps) {
           error={error}
           text={t('entities.byName.failed')}
           isOfField
-          onRetry={() => void allStores.read(retailer)}
+          onRetry={() => void allStores.readOn()}
         />
       )}
       <ReadingFailure error={error} />

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Store } from '#lib/contracts/stores.ts'
+import { pageWithin } from '#lib/entities/address.ts'
 import { formatFlag, formatNumber, formatText, missing } from '#lib/format.ts'
 import { CopyableText } from '#ui/CopyButton.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -14,7 +15,6 @@ import { type Fact, Facts } from './Facts.tsx'
 import { PatternPanel, PatternPanelSkeleton } from './PatternPanel.tsx'
 import { addressText, ratioText } from './rules/store-facts.ts'
 import { $store, $storeTransactions, refreshShown } from './state/readings.ts'
-import { useTransactionWish } from './use-all-transactions.ts'
 
 /** A store: general information, patterns, related transactions. Source: ENT-16, ENT-18 to ENT-21. */
 export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Store>) {
@@ -67,27 +67,25 @@ function showPatterns(transactionPatterns: Pattern[]): void {
 
 const none: readonly never[] = []
 
-interface StoreTransactionsProps extends Pick<EntityViewProps<Store>, 'pages' | 'onPage' | 'onCorrectPage'> {
+interface StoreTransactionsProps extends Pick<EntityViewProps<Store>, 'pages' | 'onPage'> {
   readonly store: Store | undefined
 }
 
 /** The API sends all transactions at once, so the pages are made here. Source: ENT-82. */
-function StoreTransactions({ store, pages, onPage, onCorrectPage }: StoreTransactionsProps) {
+function StoreTransactions({ store, pages, onPage }: StoreTransactionsProps) {
   const isKnown = store !== undefined
   const { data, error, loading } = useStore($storeTransactions)
-  const page = pages.transactions
-  const shown = useMemo(() => data?.slice((page.page - 1) * page.size, page.page * page.size), [data, page])
+  const { page, size } = pageWithin(pages.transactions, data?.length ?? null)
+  const shown = useMemo(() => data?.slice((page - 1) * size, page * size), [data, page, size])
   return (
     <EntityTransactionTable
       transactions={isKnown ? shown : undefined}
       total={data?.length ?? null}
-      page={page}
+      page={pages.transactions}
       busy={loading || !isKnown}
       error={error}
       onPage={(next) => onPage('transactions', next)}
-      onCorrectPage={useCallback((last) => onCorrectPage('transactions', last), [onCorrectPage])}
       onRetry={() => $storeTransactions.revalidate()}
-      wish={useTransactionWish()}
       all={{ rows: data ?? none, isComplete: data !== undefined }}
       onRetryAll={() => $storeTransactions.revalidate()}
       retailerName={store?.retailerName ?? null}

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { forgetPlace } from '#browser/last-places.ts'
 import { foundNothing } from '#lib/catalogues/entities.ts'
 import { type EntityReference, isSameEntity, newView } from '#lib/entities/address.ts'
-import { isNotFound, problemOf } from '#lib/problem.ts'
+import { problemOf } from '#lib/problem.ts'
 import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { PageKeys } from '#parts/PageKeys.tsx'
 import { ToolFrame } from '#parts/ToolFrame.tsx'
 import { ToolStart } from '#parts/ToolStart.tsx'
 import { useHandover } from '#parts/use-handover.ts'
 import { useLastChoices } from '#parts/use-last-choices.ts'
-import type { ReadingState } from '#stores/query.ts'
 import type { Elements } from '#ui/elements.tsx'
 import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useHydrated } from '#ui/IslandRoot.tsx'
@@ -18,27 +17,18 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { useDraft } from '#ui/use-draft.ts'
-import { useLatest } from '#ui/use-latest.ts'
 import { type LazyPart, useLazyPart } from '#ui/use-lazy-part.ts'
 import { DialogHost } from './DialogHost.tsx'
 import { NothingShown, type NothingShownProps, ReadingFailure } from './EntityStates.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { placeOfEntity } from './place.ts'
-import { SearchForm, type SearchState } from './SearchForm.tsx'
+import { SearchForm } from './SearchForm.tsx'
 import type * as ShownEntityPart from './ShownEntity.tsx'
 import type { ShownEntityProps } from './ShownEntity.tsx'
-import { type ChangeInput, entityOfInput, type SearchInput } from './search-input.ts'
-import {
-  $retailer,
-  $retailers,
-  $shown,
-  $store,
-  goToView,
-  isShown,
-  readAhead,
-  refreshShown,
-  type Shown,
-} from './state/readings.ts'
+import { entityOfInput, type SearchInput } from './search-input.ts'
+import { $input, changeInput, noInput } from './state/input.ts'
+import { $retailer, $retailers, $shown, goToView, isShown, refreshShown } from './state/readings.ts'
+import { $searched, nothingSearched, type SearchState } from './state/shown.ts'
 
 export default function EntityManagement(props: IslandProps) {
   return (
@@ -50,8 +40,6 @@ export default function EntityManagement(props: IslandProps) {
 
 const tools = ['entities'] as const
 
-const nothing: Shown = { view: newView(null), search: 0 }
-
 /**
  * The search form and the store or retailer that it found. The built page contains the form, which takes input from the first paint.
  * Source: ENT-02 to ENT-88.
@@ -59,13 +47,16 @@ const nothing: Shown = { view: newView(null), search: 0 }
 function Workspace() {
   // Only the browser knows the address, which names the shown entity.
   const isHydrated = useHydrated()
-  const { entity, reading, retailerName, state } = useSearched(isHydrated)
-  const [input, changeInput] = useSearchInput(entity)
+  const searched = useStore($searched)
+  const typed = useStore($input)
+  const { entity, reading, state } = isHydrated ? searched : nothingSearched
+  const input = isHydrated ? typed : noInput
+  const retailerName = useStore($retailer).data?.name ?? null
   // After a search the focus moves to the result, and after a link unless the user is elsewhere by then.
   const [hasSearched, setHasSearched] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const dialogs = useLazyPart(() => import('./EntityDialogs.tsx'))
-  const { formArea, focusForm } = useFormFocus(isHydrated, state === 'none', hasSearched)
+  const [clearCount, setClearCount] = useState(0)
   const inputEntity = entityOfInput(input)
   // The tables are a sixth of the page. They load while the user types, or at once for an address with an entity.
   const shownEntity = useLatePart(() => import('./ShownEntity.tsx'), entity !== null || inputEntity !== null)
@@ -76,7 +67,7 @@ function Workspace() {
   }
   function clear() {
     goToView(newView(null))
-    focusForm()
+    setClearCount((count) => count + 1)
   }
   const open = (next: OpenDialog) => {
     setDialog(next)
@@ -85,11 +76,11 @@ function Workspace() {
   useDraft('dialog', () => dialog ?? undefined, open)
   useHandover('entities', (text) => open({ kind: 'create', type: text === 'retailer' ? 'retailer' : 'store' }))
 
+  const takeFocus = state === 'none' ? startAtField : hasSearched ? startAtButton : null
   const form = (
-    <div ref={formArea}>
+    <div key={clearCount} ref={isHydrated ? takeFocus : null}>
       <SearchForm
         input={input}
-        onInput={changeInput}
         state={state}
         isDifferent={inputEntity !== null && !isSameEntity(inputEntity, entity)}
         refreshing={reading.loading}
@@ -125,7 +116,7 @@ function Workspace() {
         {...afterWrites({ searchFor, clear })}
       />
       {/* Not before the address has filled the form, which would replace what was kept. */}
-      {isHydrated && <KeptInput input={input} shown={entity} onInput={changeInput} />}
+      {isHydrated && <KeptInput input={input} shown={entity} />}
       <ReadingFailure isMain error={entity ? reading.error : undefined} />
       <PageKeys hasForms table={state === 'shown' ? {} : undefined} />
     </div>
@@ -156,18 +147,6 @@ function afterWrites({ searchFor, clear }: { searchFor: (created: EntityReferenc
     },
     onGone: forget,
   }
-}
-
-/** The store or retailer of the address, and how far it is read. */
-function useSearched(isHydrated: boolean) {
-  const shown = useStore($shown)
-  const { entity } = (isHydrated ? shown : nothing).view
-  const store = useStore($store)
-  const retailer = useStore($retailer)
-  const reading: ReadingState<unknown> = entity?.type === 'retailer' ? retailer : store
-  const type = entity?.type
-  useEffect(() => (type ? readAhead(type) : undefined), [type])
-  return { entity, reading, retailerName: retailer.data?.name ?? null, state: stateOf(entity, reading) }
 }
 
 interface SearchResultProps
@@ -209,54 +188,20 @@ function EntityStart({ children }: { readonly children: Elements }) {
 interface KeptInputProps {
   readonly input: SearchInput
   readonly shown: EntityReference | null
-  readonly onInput: ChangeInput
 }
 
 /** Keeps the input when the session expires. The address names the shown entity, and the input that differs from it is typed. Source: SES-41. */
-function KeptInput({ input, shown, onInput }: KeptInputProps) {
-  useDraft('search', () => (isSameEntity(entityOfInput(input), shown) ? undefined : input), onInput)
+function KeptInput({ input, shown }: KeptInputProps) {
+  useDraft('search', () => (isSameEntity(entityOfInput(input), shown) ? undefined : input), changeInput)
   return null
 }
 
-/** An entity that the API no longer has is not shown, even if an earlier reading succeeded. */
-function stateOf(entity: EntityReference | null, { data, error }: ReadingState<unknown>): SearchState {
-  if (!entity) return 'none'
-  if (data !== undefined && !(error !== undefined && isNotFound(problemOf(error)))) return 'shown'
-  return error === undefined ? 'loading' : 'failed'
+/** Puts the cursor into the field when the page has nothing to show. A form that is cleared is rendered again, so that it starts here too. */
+function startAtField(form: HTMLElement | null): void {
+  takeStartFocus(form?.querySelector<HTMLElement>('input:not([type=radio])'))
 }
 
-const noInput: SearchInput = { type: 'store', store: '', retailer: '' }
-
-/** The input of the form. It follows the address, so that the form names the shown entity and is empty after "Clear data". */
-function useSearchInput(entity: EntityReference | null): [SearchInput, ChangeInput] {
-  const [input, setInput] = useState(noInput)
-  const [lastEntity, setLastEntity] = useState<EntityReference | null>(null)
-  if (!isSameEntity(entity, lastEntity)) {
-    setLastEntity(entity)
-    setInput(entity ? { ...input, type: entity.type, [entity.type]: entity.id } : noInput)
-  }
-  return [input, (change) => setInput((current) => ({ ...current, ...change }))]
-}
-
-/**
- * Puts the cursor into the field when the page has nothing to show. A search keeps the focus on its button, which is rendered again above
- * the view.
- */
-function useFormFocus(isHydrated: boolean, isStart: boolean, hasSearched: boolean) {
-  const formArea = useRef<HTMLDivElement>(null)
-  const searched = useLatest(hasSearched)
-  const [requestCount, setRequestCount] = useState(0)
-  useEffect(() => {
-    if (!isHydrated) return
-    if (isStart) takeStartFocus(startOf(formArea.current))
-    else if (searched.current) takeStartFocus(formArea.current?.querySelector<HTMLElement>('[type=submit]'))
-  }, [isHydrated, isStart, searched])
-  useEffect(() => {
-    if (requestCount > 0) startOf(formArea.current)?.focus()
-  }, [requestCount])
-  return { formArea, focusForm: () => setRequestCount((count) => count + 1) }
-}
-
-function startOf(form: HTMLElement | null): HTMLElement | null | undefined {
-  return form?.querySelector<HTMLElement>('input:not([type=radio])')
+/** A search keeps the focus on its button, which is rendered again above the view. */
+function startAtButton(form: HTMLElement | null): void {
+  takeStartFocus(form?.querySelector<HTMLElement>('[type=submit]'))
 }

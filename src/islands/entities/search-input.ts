@@ -11,9 +11,6 @@ export interface SearchInput {
 /** `name`: the name of a store, which the API does not search. */
 export type StoreFault = 'name' | NonNullable<ReturnType<typeof typedEntityId>['fault']>
 
-/** Changes some fields of the input and keeps the others, also when several changes come together. */
-export type ChangeInput = (change: Partial<SearchInput>) => void
-
 /** The entity that the input names; null while the input is incomplete, or is not an id. Source: ENT-10, INP-05. */
 export function entityOfInput({ type, ...ids }: SearchInput): EntityReference | null {
   const { id, fault } = typedEntityId(ids[type])

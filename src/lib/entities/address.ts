@@ -1,5 +1,5 @@
 import { setOrDelete } from '#lib/address.ts'
-import { entityTypes, limits } from '#lib/limits.ts'
+import { entityTypes, limits, pageCount } from '#lib/limits.ts'
 import { plainText } from '#lib/typed/text.ts'
 
 export type EntityType = (typeof entityTypes)[number]
@@ -71,6 +71,16 @@ export function writeEntityView(
 /** The request headers of a page. `offset` is the number of rows before it. Source: ENT-29, ENT-81. */
 export function pageHeaders({ page, size }: TablePage): { limit: number; offset: number } {
   return { limit: size, offset: (page - 1) * size }
+}
+
+/**
+ * The page of a table, or its last one when the table does not have it, for example for an old link.
+ *
+ * @param total number of rows; null until it is known
+ */
+export function pageWithin(page: TablePage, total: number | null): TablePage {
+  const last = total === null ? page.page : Math.max(1, pageCount(total, page.size))
+  return page.page > last ? { page: last, size: page.size } : page
 }
 
 /** The view after a search: all tables start at their first page. */

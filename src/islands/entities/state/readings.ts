@@ -6,6 +6,7 @@ import {
   listRetailerStores,
   listRetailers,
   listRetailerTransactions,
+  type Retailer,
 } from '#lib/contracts/retailers.ts'
 import { getStore, listStoreTransactions } from '#lib/contracts/stores.ts'
 import {
@@ -15,6 +16,7 @@ import {
   isSameEntity,
   newView,
   pageHeaders,
+  pageWithin,
   type RelatedTable,
   readEntityView,
   type TablePage,
@@ -37,6 +39,12 @@ export interface Shown {
 
 export const $shown = atom<Shown>({ view: newView(null), search: 0 })
 
+/** The type of the shown entity. It follows after the answers of earlier searches are forgotten. */
+export const $typeToRead = atom<EntityType | null>(null)
+
+/** Whether the user waits for the file of all related transactions. */
+export const $isExporting = atom(false)
+
 /** Whether another message already shows, so that a failure shows only in its place. */
 export const $isQuiet = atom(false)
 
@@ -48,14 +56,6 @@ onMount($shown, () => address.$value.subscribe((view) => showView(view)))
 
 const idOf = (type: EntityType) =>
   computed($shown, ({ view: { entity } }) => (entity?.type === type ? entity.id : null))
-
-const pageOf = (table: RelatedTable) =>
-  computed($shown, ({ view }) => {
-    if (view.entity?.type !== 'retailer') return null
-    // The pages of a search are made from all transactions, so the page of the API stays the first one.
-    const isFound = table === 'transactions' && view.search.trim() !== ''
-    return { id: view.entity.id, page: isFound ? { ...view[table], page: 1 } : view[table] }
-  })
 
 const $storeId = idOf('store')
 const $retailerId = idOf('retailer')
@@ -75,14 +75,33 @@ export const $storeTransactions = query(listStoreTransactions, $storeId, byId, i
 /** General information about the retailer. The lists below are read at the same time. Source: ENT-17. */
 export const $retailer = query(getRetailer, $retailerId, byId)
 
+const pageOf = (table: RelatedTable, totalOf: (retailer: Retailer) => number | null) =>
+  computed([$shown, $retailer], ({ view }, { data: retailer }) => {
+    if (view.entity?.type !== 'retailer') return null
+    // The pages of a search are made from all transactions, so the page of the API stays the first one.
+    const isFound = table === 'transactions' && view.search.trim() !== ''
+    const total = retailer ? totalOf(retailer) : null
+    return { id: view.entity.id, page: isFound ? { ...view[table], page: 1 } : pageWithin(view[table], total) }
+  })
+
 /** Patterns of the retailer. Source: ENT-17, ENT-80. */
 export const $retailerPatterns = query(listRetailerPatterns, $retailerId, byId)
 
 /** One page of the retailer's stores. Source: ENT-17, ENT-29. */
-export const $retailerStores = query(listRetailerStores, pageOf('stores'), byPage, inPlace)
+export const $retailerStores = query(
+  listRetailerStores,
+  pageOf('stores', ({ storeCount }) => storeCount),
+  byPage,
+  inPlace,
+)
 
 /** One page of the transactions related to the retailer. Source: ENT-17, ENT-29. */
-export const $retailerTransactions = query(listRetailerTransactions, pageOf('transactions'), byPage, inPlace)
+export const $retailerTransactions = query(
+  listRetailerTransactions,
+  pageOf('transactions', ({ transactionCount }) => transactionCount),
+  byPage,
+  inPlace,
+)
 
 const readings = {
   store: [$store, $storeTransactions],
@@ -115,9 +134,11 @@ export function showView(view: EntityView, options: { anew?: boolean } = {}): vo
   const { view: before, search } = $shown.get()
   $isQuiet.set(false)
   const isNewSearch = options.anew === true || !isSameEntity(before.entity, view.entity)
+  if (isNewSearch) $isExporting.set(false)
   $shown.set({ view, search: isNewSearch ? search + 1 : search })
-  if (!isNewSearch || !view.entity) return
-  for (const reading of readings[view.entity.type]) reading.forget()
+  const type = view.entity?.type ?? null
+  if (isNewSearch && type) for (const reading of readings[type]) reading.forget()
+  $typeToRead.set(type)
 }
 
 /**

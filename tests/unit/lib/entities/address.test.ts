@@ -6,6 +6,7 @@ import {
   newView,
   pageHeaders,
   pageSizes,
+  pageWithin,
   readEntityView,
   writeEntityView,
 } from '#lib/entities/address.ts'
@@ -68,4 +69,14 @@ describe('the request of a page', () => {
     expect(pageSizes).toEqual([10, 20, 50, 100])
     expect([0, 1, 10, 11, 100, 101].map((total) => pageCount(total, 10))).toEqual([0, 1, 1, 2, 10, 11])
   })
+})
+
+it('a page beyond the last one is the last one, once the number of rows is known [ENT-31]', () => {
+  const page = { page: 99, size: 10 }
+  expect([pageWithin(page, 23), pageWithin(page, 0)]).toEqual([
+    { page: 3, size: 10 },
+    { page: 1, size: 10 },
+  ])
+  expect(pageWithin(page, null)).toBe(page)
+  expect(pageWithin({ page: 3, size: 10 }, 23)).toEqual({ page: 3, size: 10 })
 })
