@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
 import type { CsvSeparator } from '#lib/decrypt/csv-reader.ts'
 import type { Encoding } from '#lib/decrypt/encoding.ts'
-import type { CsvLook, FileLook } from '#lib/decrypt/file-look.ts'
+import type { CsvLook } from '#lib/decrypt/file-look.ts'
 import { formatCount, numberFormat } from '#lib/format-number.ts'
 import type { MessageId } from '#lib/i18n/areas.ts'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { $look } from './state.ts'
 
 const separatorTexts: Readonly<Record<CsvSeparator, MessageId>> = {
   ';': 'decrypt.separator.semicolon',
@@ -23,15 +24,10 @@ const encodingNames: Readonly<Record<Encoding, string>> = {
   'windows-1252': 'Windows-1252',
 }
 
-export interface FileFactsProps {
-  readonly file: File
-  readonly look: Promise<FileLook | null>
-}
-
 /** The chosen file, and facts about its content. Nothing is sent yet. */
-export function FileFacts({ file, look: promise }: FileFactsProps) {
+export function FileFacts({ file }: { readonly file: File }) {
   const { t, locale } = useLanguage()
-  const look = useFulfilled(promise)
+  const look = useStore($look)
   return (
     <div className="flex flex-col gap-2">
       <p className="text-table wrap-anywhere">
@@ -80,21 +76,6 @@ function CsvFacts({ look }: { look: CsvLook }) {
       {warning && <Notice tone="warn" title={t(warning)} />}
     </>
   )
-}
-
-/** The value of a promise; undefined until it is fulfilled. */
-function useFulfilled<Value>(promise: Promise<Value>): Value | undefined {
-  const [fulfilled, setFulfilled] = useState<{ promise: Promise<Value>; value: Value } | null>(null)
-  useEffect(() => {
-    let current = true
-    promise.then((value) => {
-      if (current) setFulfilled({ promise, value })
-    })
-    return () => {
-      current = false
-    }
-  }, [promise])
-  return fulfilled?.promise === promise ? fulfilled.value : undefined
 }
 
 const units = [

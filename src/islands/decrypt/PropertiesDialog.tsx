@@ -19,7 +19,7 @@ export interface PropertiesDialogProps {
 }
 
 /** Lets the user choose the properties of the customers, and sends the file. Source: DEC-05 to DEC-14, DEC-24, DEC-25. */
-export function PropertiesDialog({ chosen: { file, look }, returnFocus }: PropertiesDialogProps) {
+export function PropertiesDialog({ chosen: { file }, returnFocus }: PropertiesDialogProps) {
   const { t } = useLanguage()
   const pending = useStore(decryptFile.$pending)
   const [list, setList] = useKeptState<readonly DecryptAttribute[]>('attributes', defaultAttributes)
@@ -51,7 +51,7 @@ export function PropertiesDialog({ chosen: { file, look }, returnFocus }: Proper
       onSubmit={submit}
       onClose={dropFile}
     >
-      <FileFacts file={file} look={look} />
+      <FileFacts file={file} />
       <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4">
         <PropertyToggles chosen={chosen} onChange={(next) => setList([...next])} />
         <TextField

@@ -36,12 +36,20 @@ const $file = atom<ChosenFile | null>(null)
 /** The file whose properties are being chosen. */
 export const $chosen = computed($file, (chosen) => chosen)
 
+/** Facts about the content of the chosen file: undefined while it is read, null if it cannot be. */
+export const $look = atom<FileLook | null | undefined>(undefined)
+
 const $answer = atom<DecryptResult | null>(null)
 export const $result = computed($answer, (result) => result)
 
 export function chooseFile(file: File): void {
   const controller = new AbortController()
-  $file.set({ file, look: lookInWorker(file, controller.signal), stop: () => controller.abort() })
+  const chosen = { file, look: lookInWorker(file, controller.signal), stop: () => controller.abort() }
+  $look.set(undefined)
+  $file.set(chosen)
+  void chosen.look.then((look) => {
+    if ($file.get() === chosen) $look.set(look)
+  })
 }
 
 /** Discards the chosen file, and cancels its upload. Source: DEC-25. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   $chosen,
+  $look,
   $result,
   $sentShare,
   chooseFile,
@@ -40,6 +41,21 @@ beforeEach(() => {
 })
 
 describe('a file to decrypt', () => {
+  it('has facts once it is read, which are never those of an earlier file [P8]', async () => {
+    const slow = Promise.withResolvers<CsvLook>()
+    lookInWorker.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(null)
+    chooseFile(file)
+    expect($look.get()).toBeUndefined()
+    chooseFile(new File([], 'next.csv'))
+    await vi.waitFor(() => expect($look.get()).toBeNull())
+    slow.resolve(look(12))
+    await slow.promise
+    expect($look.get()).toBeNull()
+    chooseFile(file)
+    expect($look.get()).toBeUndefined()
+    await vi.waitFor(() => expect($look.get()).toEqual(look(1)))
+  })
+
   it('is sent with what was asked for, and saved under its name with a prefix [DEC-12] [DEC-15] [DEC-16] [DEC-20] [DEC-21]', async () => {
     await send()
     expect(upload.mock.calls.map(([, input, { token }]) => [input, token])).toEqual([
