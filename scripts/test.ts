@@ -77,16 +77,16 @@ async function everything(env: Readonly<Record<string, string>>): Promise<readon
   const build = await check('build', 'build')
   const isBuilt = build.failed.length === 0
   const size = async () => (isBuilt ? step('size', sizeBudgets) : needsBuild('size'))
-  const short = async () => [await lint(), await check('unused', 'check:unused'), await size()]
-  // The type check keeps one processor busy, so the other checks run beside it.
+  const onHosts = async () => (isBuilt ? step('hosts', hosts) : needsBuild('hosts'))
+  const short = async () => [await lint(), await check('unused', 'check:unused'), await size(), await onHosts()]
+  // The type check keeps one processor busy, so the other checks run beside it. Those on the hosts mostly wait.
   const [typeTotals, shortTotals] = await Promise.all([types(), short()])
   const tests = await step('unit, checks and api', () => vitestTests({ args: projects('unit', 'checks', 'api') }))
   const onPostgres = await postgresTests()
   const journeys = isBuilt ? await step('e2e', () => browserTests({ env })) : needsBuild('e2e')
-  const onHosts = isBuilt ? await step('hosts', hosts) : needsBuild('hosts')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
   const engines = isBuilt ? await step('engines', engineTests) : needsBuild('engines')
-  return [build, typeTotals, ...shortTotals, tests, onPostgres, journeys, onHosts, below, engines]
+  return [build, typeTotals, ...shortTotals, tests, onPostgres, journeys, below, engines]
 }
 
 /** What takes less than a minute. */
