@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CircleCheck } from 'lucide'
-import { useCallback, useId, useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import type { RowDifference } from '#lib/decrypt/file-look.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { PageKeys } from '#parts/PageKeys.tsx'
@@ -12,7 +12,7 @@ import type { IslandProps } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { takeStartFocus } from '#ui/start-focus.ts'
+import { startFocusIn } from '#ui/start-focus.ts'
 import { DropZone } from './DropZone.tsx'
 import { PropertiesDialog } from './PropertiesDialog.tsx'
 import { $chosen, $result, chooseFile, type DecryptResult, dismissDifference } from './state.ts'
@@ -34,10 +34,7 @@ function DecryptTool() {
   const chosen = useStore($chosen)
   const result = useStore($result)
   const zone = useRef<HTMLButtonElement>(null)
-  const startAtZone = useCallback((button: HTMLButtonElement | null) => {
-    zone.current = button
-    takeStartFocus(button)
-  }, [])
+  const startAtZone = useMemo(() => startFocusIn(zone), [])
 
   return (
     <ToolStart next={[t('decrypt.next.properties'), t('decrypt.next.send'), t('decrypt.next.save')]}>
