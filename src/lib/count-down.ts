@@ -5,7 +5,7 @@ export interface Countdown {
 }
 
 /**
- * Calls `onEnd` once, after `durationMs` without the pauses.
+ * Calls `onEnd` after `durationMs` without the pauses. Nobody lets it go on after that.
  *
  * @param durationMs in milliseconds
  */
@@ -13,15 +13,10 @@ export function countDown(durationMs: number, onEnd: () => void): Countdown {
   let leftMs = durationMs
   let startedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver = false
-  const end = () => {
-    isOver = true
-    onEnd()
-  }
   const goOn = () => {
-    if (isOver || timer !== undefined) return
+    if (timer !== undefined) return
     startedAt = Date.now()
-    timer = setTimeout(end, leftMs)
+    timer = setTimeout(onEnd, leftMs)
   }
   goOn()
   return {

@@ -22,7 +22,6 @@ let lastId = 0
 /** The display time of the shown notice, which counts while the page is visible and the notice is not held. */
 let shownFor: Countdown | undefined
 let isHeld = false
-let stopWatching: (() => void) | undefined
 
 export interface AnnounceOptions {
   readonly detail?: string
@@ -40,7 +39,8 @@ export function announce(text: string, options: AnnounceOptions = {}): void {
   $notices.set([{ id: lastId, text, tone, durationMs, ...(detail === undefined ? {} : { detail }) }])
   shownFor?.pause()
   shownFor = countDown(durationMs, clearNotices)
-  stopWatching ??= onHidden(count)
+  // To listen twice with the same function is to listen once.
+  onHidden(count)
   holdNotice(false)
 }
 
@@ -59,8 +59,6 @@ function count(): void {
 export function clearNotices(): void {
   shownFor?.pause()
   shownFor = undefined
-  stopWatching?.()
-  stopWatching = undefined
   $notices.set([])
 }
 

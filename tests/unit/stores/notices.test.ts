@@ -152,6 +152,14 @@ describe('a message', () => {
     expect(shown()).toEqual([])
   })
 
+  it('that replaces one at its end stays for its own time', () => {
+    announce('ends', { durationMs: 1_000 })
+    vi.setSystemTime(Date.now() + 1_000)
+    announce('next', { durationMs: 1_000 })
+    vi.advanceTimersByTime(999)
+    expect(shown()).toEqual(['next'])
+  })
+
   it('that replaces a held one does not wait for it', () => {
     announce('held')
     holdNotice(true)
