@@ -20,7 +20,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/customer-search-support': 121.5,
   '/customerSupport/manualAssociation': 112,
   '/decrypt-customer': 120,
-  '/entity-management': 121.5,
+  '/entity-management': 122,
   '/home': 11,
   '/hub-creation': 136,
   '/hub-management': 116,
@@ -39,7 +39,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 const lateBudgets: Readonly<Record<string, number>> = {
   '/customerSupport/manualAssociation': 125.5,
   '/hub-setup-initial-transaction': 132,
-  '/manual-association': 131.5,
+  '/manual-association': 132,
   '/statistic-board': 173,
 }
 
