@@ -273,7 +273,7 @@ test('a typed pattern is tried on a label at once, and Escape asks each time bef
 })
 
 test('a long label is cut around its match, and the whole label can be read and copied', {
-  tag: ['@PAT-06', '@PAT-21'],
+  tag: ['@belowPath', '@PAT-06', '@PAT-21'],
 }, async ({ page, db, signIn }) => {
   await openStore({ page, db, signIn })
   const long = (letter: string) => `${letter.repeat(90)} `
@@ -319,7 +319,7 @@ test('a long label is cut around its match, and the whole label can be read and 
 })
 
 test('patterns that never end are stopped after half a second, and the user can continue to type', {
-  tag: ['@belowPath', '@P14', '@PAT-09', '@PAT-19'],
+  tag: ['@P14', '@PAT-09', '@PAT-19'],
 }, async ({ page, browser, db, signIn }) => {
   test.setTimeout(180_000)
   // Each of them takes half a second in each round. The unit test of the job runner ends all thirty.
