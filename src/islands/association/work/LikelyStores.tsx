@@ -94,7 +94,7 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
       aria-keyshortcuts={keys.join(' ') || undefined}
       className={classes(
         'px-2 max-desktop:h-11 max-desktop:max-w-[70vw] max-desktop:shrink-0 max-desktop:px-3',
-        otherKeys.length > 0 ? 'min-w-31' : 'min-w-25',
+        otherKeys.length > 0 ? 'min-w-32' : 'min-w-26',
       )}
       onClick={(event) => onChoose(event.timeStamp)}
     >
@@ -102,7 +102,7 @@ function StoreButton({ ranked: { store, reasons }, digit, isProposal, count, pen
         <KeyHint key={key} shown={key} className="shrink-0" />
       ))}
       <span dir="auto" className="flex min-w-0 whitespace-pre">
-        {start !== '' && <span className="min-w-2.5 shrink-1000 truncate">{start}</span>}
+        {start !== '' && <span className="min-w-4.5 shrink-1000 truncate">{start}</span>}
         <span className="flex min-w-0 justify-end overflow-hidden">{end}</span>
       </span>
     </Button>
