@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { isHidden, onHidden } from '#browser/hidden.ts'
 import { storageKeys } from '#browser/storage.ts'
 import { setOrDelete } from '#lib/address.ts'
 import { type CustomerStatistics, getCustomerStatistics, getDailyStatistics } from '#lib/contracts/statistics.ts'
@@ -80,19 +81,19 @@ export function watchStatistics(): () => void {
     dailyCard.check({ impatient })
   }
   const wake = () => {
-    if (document.visibilityState === 'visible') look(true)
+    if (!isHidden()) look(true)
   }
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) look(true)
   }
   look(false)
   const timer = setInterval(() => look(false), tickMs)
-  document.addEventListener('visibilitychange', wake)
+  const stopWaking = onHidden(wake)
   addEventListener('pageshow', comeBack)
   addEventListener('online', wake)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', wake)
+    stopWaking()
     removeEventListener('pageshow', comeBack)
     removeEventListener('online', wake)
   }
