@@ -1,57 +1,84 @@
 import { storageKeys } from '#browser/storage.ts'
 import type { EndpointName } from '#lib/contracts/contract.ts'
+import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
+import type { Database } from '#sandbox/db/database.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { expect, test } from './support/test.ts'
 
-test('pages ask for their data before their scripts load, and use the answers', async ({
-  page,
+/** Each page of the menu, and those that load more if their address has parameters, with what the guard reads for them. */
+async function earlyReads(db: Database): Promise<ReadonlyMap<string, readonly EndpointName[]>> {
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+  const retailer = await createRetailer(db, { stores: 2, transactions: 2, patterns: ['^SHOP'] })
+  const customer = await createCustomer(db, {
+    stores: ['Fnac'],
+    connections: [{ name: 'Works Bank' }],
+    rewards: [{ state: 'RFND' }],
+    transactions: [{ label: 'CB FNAC' }],
+  })
+  return new Map<string, readonly EndpointName[]>([
+    ...allRoutes.filter(({ inMenu }) => inMenu).map(({ path }) => [path, []] as const),
+    ['/manual-association', ['listShoppingHubs']],
+    [`/manual-association?hub=${hub.id}`, ['listShoppingHubs', 'listUnassigned']],
+    [
+      `/customer-search-support?customer=${customer.id}&hub=${customer.hub.id}`,
+      ['getBankConnections', 'getCustomer', 'listRewards'],
+    ],
+    [`/customerSupport/manualAssociation?customer=${customer.id}`, ['getCustomerTransactions']],
+    [`/entity-management?type=store&id=${retailer.stores[0]?.id}`, ['getStore', 'listStoreTransactions']],
+    [
+      `/entity-management?type=retailer&id=${retailer.id}`,
+      ['getRetailer', 'listRetailerPatterns', 'listRetailerStores', 'listRetailerTransactions'],
+    ],
+    ['/hub-creation', ['listCities', 'listHubOwners']],
+    ['/hub-management', ['listShoppingHubs']],
+    [`/hub-update/?id=${hub.id}`, ['getShoppingHub', 'listCities', 'listHubOwners']],
+    ['/offers', ['getGraph', 'getStoreShares', 'listPotentials', 'listStoreData']],
+    ['/offers?tab=individualised', []],
+    ['/hub-setup-initial-transaction?step=mall', []],
+    ['/user-management', ['listBackUsers', 'listFunctionalities']],
+  ])
+}
+
+/** Pages that are open at once. Each of them waits for most of its time. */
+const together = 4
+
+test('pages ask for their data before their scripts load, use the answers, and ask for nothing twice', async ({
+  context,
   signIn,
   db,
   faults,
+  world,
 }) => {
   test.setTimeout(120_000)
-  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
-  const retailer = await createRetailer(db, { stores: 2, transactions: 2, patterns: ['^SHOP'] })
-  const customer = await createCustomer(db, { transactions: [{ label: 'CB FNAC' }] })
-  const store = retailer.stores[0]?.id
-  const reads: Readonly<Record<string, readonly EndpointName[]>> = {
-    '/manual-association': ['listShoppingHubs'],
-    [`/manual-association?hub=${hub.id}`]: ['listShoppingHubs', 'listUnassigned'],
-    [`/customer-search-support?customer=${customer.id}`]: ['getBankConnections', 'getCustomer', 'listRewards'],
-    [`/customerSupport/manualAssociation?customer=${customer.id}`]: ['getCustomerTransactions'],
-    [`/entity-management?type=store&id=${store}`]: ['getStore', 'listStoreTransactions'],
-    [`/entity-management?type=retailer&id=${retailer.id}`]: [
-      'getRetailer',
-      'listRetailerPatterns',
-      'listRetailerStores',
-      'listRetailerTransactions',
-    ],
-    '/hub-creation': ['listCities', 'listHubOwners'],
-    '/hub-management': ['listShoppingHubs'],
-    [`/hub-update/?id=${hub.id}`]: ['getShoppingHub', 'listCities', 'listHubOwners'],
-    '/offers': ['getGraph', 'getStoreShares', 'listPotentials', 'listStoreData'],
-    '/user-management': ['listBackUsers', 'listFunctionalities'],
-  }
   await signIn(...functionalities)
-  for (const [address, expected] of Object.entries(reads)) {
+  const look = async ([address, expected]: readonly [string, readonly EndpointName[]]) => {
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const isRead = request.method() === 'GET' && request.url().startsWith(world.sandbox.url)
+      if (isRead) asked.push(request.url().slice(world.sandbox.url.length))
+    })
+    const names = () => asked.map((path) => faults.calls.find((call) => call.path === path)?.name).sort()
     const arrive = await holdScripts(page)
-    faults.clear()
     await page.goto(address, { waitUntil: 'commit' })
-    await expect.poll(() => faults.calls.map(({ name }) => name).sort(), address).toEqual([...expected])
+    await expect(page.locator('html')).toHaveAttribute('data-gate', 'open')
+    await expect.poll(names, address).toEqual([...expected])
     arrive()
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    await expect(page.locator('astro-island:not([data-live])'), address).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, { timeout: 20_000 })
+    const unused = () => page.evaluate(() => globalThis.earlyRequests ?? [])
+    await expect.poll(unused, `answers that ${address} has not used`).toEqual([])
+    // A second request often follows the first answer.
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => globalThis.earlyRequests), `answers that ${address} has not used`).toEqual([])
-    for (const name of expected)
-      expect(
-        faults.calls.filter((call) => call.name === name),
-        `${name} of ${address}`,
-      ).toHaveLength(1)
+    expect(asked.sort(), `what ${address} asks for`).toEqual([...new Set(asked)].sort())
+    await page.close()
   }
+  const all = [...(await earlyReads(db))]
+  while (all.length > 0) await Promise.all(all.splice(0, together).map(look))
 })
 
 test('the transactions of the saved mall are read while the choice of malls is shown, and used by it', {
