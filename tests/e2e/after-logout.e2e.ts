@@ -8,7 +8,8 @@ import { createRetailer } from './support/entities.ts'
 import { noteFigure } from './support/figure.ts'
 import { createCard, resume } from './support/gift-card.ts'
 import { clearReceiptQueue } from './support/receipts.ts'
-import { expect, failedRequest, openBlank, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+import { blankPage } from './support/world.ts'
 
 /** Every page, and the ones that show data. */
 async function addresses(db: Database): Promise<readonly string[]> {
@@ -121,7 +122,7 @@ test('a tour through all pages shows the token nowhere, and a logout leaves noth
     else await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
     await context.setOffline(false)
     // This page has no policy, so it could read a blob.
-    await openBlank(page)
+    await page.goto(blankPage)
     const after = await kept(page)
     if (JSON.stringify(after) !== JSON.stringify(nothing))
       left.push(`${isOffline ? 'offline' : 'online'}: ${JSON.stringify(after)}`)

@@ -10,8 +10,8 @@ import { answerWithTexts, type SentTexts } from './support/answers.ts'
 import { noteFigure } from './support/figure.ts'
 import { watchHarm } from './support/harm.ts'
 import { type ShownTexts, shownTexts } from './support/shown-texts.ts'
-import { expect, failedRequest, openBlank, test } from './support/test.ts'
-import type { World } from './support/world.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+import { blankPage, type World } from './support/world.ts'
 
 /* Every text of every answer is a hostile one, and every page shows it as it was sent. */
 
@@ -565,7 +565,7 @@ for (const [name, pages] of Object.entries(visits)) {
 test('the watch notices a text that is used as markup', { tag: ['@P1'] }, async ({ page, allowConsole }) => {
   allowConsole(failedRequest)
   const harm = await watchHarm(page, payloads)
-  await openBlank(page)
+  await page.goto(blankPage)
   const image = payloads.find((text) => text.startsWith('<img')) ?? ''
   await page.evaluate((text) => {
     document.body.innerHTML = text

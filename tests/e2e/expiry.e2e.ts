@@ -11,7 +11,8 @@ import { noteFigure } from './support/figure.ts'
 import { openOffers } from './support/offers.ts'
 import { clearReceiptQueue } from './support/receipts.ts'
 import { served } from './support/served.ts'
-import { expect, failedRequest, openBlank, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
+import { blankPage } from './support/world.ts'
 
 const stepMs = 200
 const ended = (page: Page) => page.getByText('Your session has ended. Please log in again.')
@@ -47,7 +48,7 @@ test('every page ends an expired session with the next of its checks, and at onc
   ] as const
   const ends = await watchEnds(page)
   await installClock(page)
-  await openBlank(page)
+  await page.goto(blankPage)
   const addresses = allRoutes
     .filter(({ access }) => access !== 'public')
     .map(({ path, page: file }) => (path.includes('{id}') ? `${file}/?id=${hub.id}` : path))

@@ -10,7 +10,8 @@ import { createUser } from './support/data.ts'
 import { noteFigure } from './support/figure.ts'
 import { clearReceiptQueue } from './support/receipts.ts'
 import { type Sight, watchGate } from './support/sights.ts'
-import { expect, fillStorage, openBlank, test } from './support/test.ts'
+import { expect, fillStorage, test } from './support/test.ts'
+import { blankPage } from './support/world.ts'
 
 /* Every page with every kind of session: what the guard decides, and what was visible until then. */
 
@@ -51,7 +52,7 @@ test('every page opens for exactly the sets of functionalities that may see it, 
   await clearReceiptQueue(db)
   const secret = await tokenSecret(db)
   const visit = await watchGate(page)
-  await openBlank(page)
+  await page.goto(blankPage)
   const wrong: string[] = []
   const flashed: string[] = []
   let cells = 0
@@ -83,7 +84,7 @@ test('no hostile token opens a page that needs a functionality, and none throws'
   // The API refuses these tokens, and its answer would end the session before the next visit.
   for (const name of ['getCustomerStatistics', 'getDailyStatistics'] as const) faults.set(name, { delayMs: 600_000 })
   const visit = await watchGate(page)
-  await openBlank(page)
+  await page.goto(blankPage)
   const thrown: string[] = []
   page.on('pageerror', (error) => thrown.push(String(error)))
   const opened: string[] = []

@@ -12,7 +12,7 @@ import { checkLastStates, checksLastStates } from './last-state.ts'
 import { clearReceiptQueue } from './receipts.ts'
 import { sessionOf } from './session.ts'
 import { givenTranslator, translatePages } from './translator.ts'
-import { startWorld, type World } from './world.ts'
+import { blankPage, startWorld, type World } from './world.ts'
 
 export { expect }
 
@@ -115,20 +115,11 @@ export async function expectLive(page: Page, message?: string): Promise<void> {
   await expect(page.locator('astro-island[data-live]'), message).toBeAttached()
 }
 
-/** Opens a page of the site's origin that has no scripts and sends no requests. */
-export async function openBlank(page: Page): Promise<void> {
-  const body = '<!doctype html><link rel="icon" href="data:,"><title>Blank</title>'
-  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto('/blank')
-  // A page with a route has no HTTP cache, and each of its requests waits for the test.
-  await page.unroute('**/blank')
-}
-
 /** Ends the session as another tab does when it notices the expiry. A tool that does not work yet keeps nothing of what was typed. */
 export async function expireSession(page: Page): Promise<void> {
   await expectLive(page)
   const other = await page.context().newPage()
-  await openBlank(other)
+  await other.goto(blankPage)
   await other.evaluate(() => localStorage.removeItem('accessToken'))
   await other.close()
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
@@ -150,7 +141,7 @@ export async function fillStorage(page: Page): Promise<void> {
 /** Saves a session of a user in local storage. This is faster than a login. */
 export async function signInAs(page: Page, world: World, user: TestUser): Promise<void> {
   const session = await sessionOf(world, user)
-  await openBlank(page)
+  await page.goto(blankPage)
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
   }, session)

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stamp } from '#build/stamp.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
@@ -11,6 +12,9 @@ const seededUntil = '2026-11-01'
 
 /** `SITE_HOST=nginx` runs journeys with the site on this host. */
 const host = (process.env.SITE_HOST || 'file server') as HostName
+
+/** A page of the site's origin that has no scripts, no policy and sends no requests. The built site does not have it. */
+export const blankPage = '/blank.html'
 
 /** The test environment of a worker: the built and stamped site on a host, and an API. */
 export interface World {
@@ -30,16 +34,21 @@ export async function startWorld(prepare: (site: string) => Promise<void> = asyn
   const sandbox = await startSandbox({ folder: join(folder.path, 'data'), until: seededUntil, now })
   stack.defer(sandbox.close)
   const root = join(folder.path, 'served')
+  const site = join(root, servedBase)
   await stamp({
     from: 'dist',
-    out: join(root, servedBase),
+    out: site,
     apiUrl: sandbox.url,
     offersApiUrl: sandbox.url,
     imageOrigins: [sandbox.url],
     environment: 'test',
     base: servedBase,
   })
-  await prepare(join(root, servedBase))
+  await writeFile(
+    join(site, blankPage),
+    '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Blank</title>',
+  )
+  await prepare(site)
   const server = await serveOn(host, { root, base: servedBase })
   stack.defer(server.close)
   const kept = stack.move()

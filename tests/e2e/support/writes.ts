@@ -12,7 +12,8 @@ import * as giftCard from './gift-card.ts'
 import { createWholeHub } from './hubs.ts'
 import * as patterns from './patterns.ts'
 import * as receipts from './receipt-review.ts'
-import { expect, openBlank } from './test.ts'
+import { expect } from './test.ts'
+import { blankPage } from './world.ts'
 
 /* Every write of the dashboard, with the page that sends it. */
 
@@ -108,7 +109,7 @@ const logIn: Write = {
   async open({ page, db }) {
     const { email, password } = await createUser(db, ['ADMIN'])
     const field = page.getByLabel('Password')
-    await openBlank(page)
+    await page.goto(blankPage)
     await page.evaluate(() => localStorage.clear())
     await page.goto('/')
     return {

@@ -5,9 +5,6 @@ import { shiftDate } from '#scripts/shift-date.ts'
 import { aheadOfMachine } from '#tests/e2e/support/clock.ts'
 import recorder from './record-in-page.ts?inline-script'
 
-/** A page of the site's origin without scripts. */
-export const blankPage = '/blank.html'
-
 /** A page with one problem of each kind. */
 export const brokenPage = '/broken.html'
 
@@ -26,7 +23,6 @@ const charset = '<meta charset="utf-8">'
  * the test. The script comes before the policy of the page, so that the policy stays as it is.
  */
 export async function recordInPages(site: string): Promise<void> {
-  await writeFile(path.join(site, blankPage), `${charset}<link rel="icon" href="data:,">`)
   await writeFile(path.join(site, brokenPage), `${charset}${broken}`)
   const script = `<script>${recorder};(${shiftDate})(${aheadOfMachine()})</script>`
   for (const page of (await filesBelow(site)).filter((name) => name.endsWith('.html'))) {

@@ -7,11 +7,10 @@ import type { Database } from '#sandbox/db/database.ts'
 import { createUser, type TestUser } from '#tests/e2e/support/data.ts'
 import { clearReceiptQueue } from '#tests/e2e/support/receipts.ts'
 import { sessionOf } from '#tests/e2e/support/session.ts'
-import type { World } from '#tests/e2e/support/world.ts'
+import { blankPage, type World } from '#tests/e2e/support/world.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { type Page, windowSize } from './page.ts'
 import { recordName } from './record-name.ts'
-import { blankPage } from './recorded-site.ts'
 
 /** What a journey works with. */
 export interface Stage {
