@@ -1,9 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { temporaryFolder } from '#sandbox/start/temporary-folder.ts'
 import { describeBrowser, findBrowser } from './browser.ts'
 import { engineTable } from './engine-report.ts'
-import { type EngineName, engineNames, findEngines, type MissingEngine } from './engines.ts'
+import { type EngineName, findEngines, type MissingEngine } from './engines.ts'
+import { canMark, markedProcesses } from './marked-processes.ts'
 import {
   playwrightTotals,
   runnerTotals,
@@ -71,21 +73,21 @@ export interface EngineRun {
 const engineTableFile = path.join(repository, 'test-results', 'engines.md')
 
 /**
- * Plays the main journeys in engines, prints a table of them, and writes it to `test-results/engines.md`. Requires a built site.
+ * Plays the main journeys in engines, prints a table of them, and writes it to `test-results/engines.md`. A run that leaves a browser, a
+ * driver, a screen or a file has failed. Requires a built site.
  *
  * @param names an engine that this machine does not have is named and left out
  * @param args arguments of Vitest, to select journeys
  */
-export async function runEngines(
-  names: readonly EngineName[] = engineNames,
-  args: readonly string[] = [],
-): Promise<EngineRun> {
+export async function runEngines(names: readonly EngineName[], args: readonly string[] = []): Promise<EngineRun> {
   const { engines, missing } = await findEngines(names)
   if (engines.length === 0) return { report: null, missing }
   const chromium = engines.find(({ name }) => name === 'chromium')?.programs.browser
   const env = chromium ? { CHROMIUM_PATH: chromium } : {}
   const projects = engines.flatMap(({ name }) => ['--project', name])
-  const report = await runVitest({ args: ['--config', 'tests/engines/vitest.config.ts', ...projects, ...args], env })
+  const run = (own: Readonly<Record<string, string>>) =>
+    runVitest({ args: ['--config', 'tests/engines/vitest.config.ts', ...projects, ...args], env: { ...env, ...own } })
+  const report = await withoutLeftovers(run)
   if (report.json !== '') {
     const table = engineTable(report.json, missing)
     console.log(table)
@@ -95,9 +97,9 @@ export async function runEngines(
   return { report, missing }
 }
 
-/** The journeys in all engines of this machine. A missing engine is a skipped step. */
-export async function engineTests(): Promise<Totals> {
-  const { report, missing } = await runEngines()
+/** The main journeys in engines. One that this machine does not have is a skipped step. */
+export async function engineTests(names: readonly EngineName[]): Promise<Totals> {
+  const { report, missing } = await runEngines(names)
   const played = report ? [runnerTotals('engines', report.code, () => vitestTotals(report.json))] : []
   return sumTotals([...played, ...missing.map(skipEngine)])
 }
@@ -105,6 +107,22 @@ export async function engineTests(): Promise<Totals> {
 /** The skipped step of an engine that this machine does not have. */
 export function skipEngine({ name, reason }: MissingEngine): Totals {
   return skip(`journeys in ${name}`, reason)
+}
+
+/** Milliseconds in which a browser process with a session of its own notices that its browser has ended. */
+const endsWithin = 5_000
+
+/** Prints what a run leaves, and lets it fail then. */
+async function withoutLeftovers(run: (env: Readonly<Record<string, string>>) => Promise<RunnerReport>) {
+  await using folder = await temporaryFolder()
+  const { env, running } = canMark ? markedProcesses() : { env: {}, running: () => [] }
+  const report = await run({ ...env, TMPDIR: folder.path })
+  const end = performance.now() + endsWithin
+  while (running().length > 0 && performance.now() < end) await wait(50)
+  const left = [...running(), ...(await readdir(folder.path))]
+  if (left.length === 0) return report
+  console.error(`The run has left:\n${left.join('\n')}`)
+  return { ...report, code: 1 }
 }
 
 async function withReport(run: (file: string) => Promise<number | null>): Promise<RunnerReport> {

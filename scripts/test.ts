@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { findEngines } from './engines.ts'
+import { engineNames, findEngines } from './engines.ts'
 import { type HostName, hostNames, missingHost } from './host-servers.ts'
 import { findPostgres } from './postgres.ts'
 import { postgresTests, skipPostgres } from './postgres-tests.ts'
@@ -85,7 +85,7 @@ async function everything(env: Readonly<Record<string, string>>): Promise<readon
   const onPostgres = await postgresTests()
   const journeys = isBuilt ? await step('e2e', () => browserTests({ env })) : needsBuild('e2e')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
-  const engines = isBuilt ? await step('engines', engineTests) : needsBuild('engines')
+  const engines = isBuilt ? await step('engines', () => engineTests(engineNames)) : needsBuild('engines')
   return [build, typeTotals, ...shortTotals, tests, onPostgres, journeys, below, engines]
 }
 

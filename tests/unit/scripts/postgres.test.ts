@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { canMark, markedProcesses } from '#scripts/marked-processes.ts'
 import { findPostgres, startPostgres } from '#scripts/postgres.ts'
 import { repository } from '#scripts/tools.ts'
-import { canMark, markedProcesses } from '#tests/support/marked-processes.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** Makes the programs of these versions, as Debian installs them. */

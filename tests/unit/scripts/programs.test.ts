@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { canMark, markedProcesses } from '#scripts/marked-processes.ts'
 import { freePort, startProgram } from '#scripts/programs.ts'
-import { canMark, markedProcesses } from '#tests/support/marked-processes.ts'
 
 const runs = (code: string) => startProgram(process.execPath, ['--eval', code])
 const untilEnded = 'setInterval(() => {}, 1000)'
