@@ -60,10 +60,13 @@ function skippedHosts(): readonly Totals[] {
   return missing.flatMap(({ name, reason }) => (reason === null ? [] : [skip(name, reason)]))
 }
 
+/** The e2e step has all journeys in Chromium, so only a long run plays the main ones there once more. */
+const enginesOf = (withLong: boolean) => engineNames.filter((name) => withLong || name !== 'chromium')
+
 /** Says before the first step what this machine cannot run. */
-async function announceSkips(): Promise<void> {
+async function announceSkips(withLong: boolean): Promise<void> {
   const postgres = findPostgres() === null ? [skipPostgres()] : []
-  const engines = (await findEngines()).missing.map(skipEngine)
+  const engines = (await findEngines(enginesOf(withLong))).missing.map(skipEngine)
   const { skipped } = sumTotals([...postgres, ...skippedHosts(), ...skippedBelowPath(), ...engines])
   if (skipped.length > 0) console.log(`This run skips:\n${skipped.map((name) => `  ${name}`).join('\n')}`)
 }
@@ -71,9 +74,8 @@ async function announceSkips(): Promise<void> {
 /** Environment of tests that also run what takes minutes. */
 const long = { WITH_LONG: '1', WITH_AXE: '1' }
 
-/** @param env of the journeys */
-async function everything(env: Readonly<Record<string, string>>): Promise<readonly Totals[]> {
-  await announceSkips()
+async function everything(withLong: boolean): Promise<readonly Totals[]> {
+  await announceSkips(withLong)
   const build = await check('build', 'build')
   const isBuilt = build.failed.length === 0
   const size = async () => (isBuilt ? step('size', sizeBudgets) : needsBuild('size'))
@@ -83,9 +85,9 @@ async function everything(env: Readonly<Record<string, string>>): Promise<readon
   const [typeTotals, shortTotals] = await Promise.all([types(), short()])
   const tests = await step('unit, checks and api', () => vitestTests({ args: projects('unit', 'checks', 'api') }))
   const onPostgres = await postgresTests()
-  const journeys = isBuilt ? await step('e2e', () => browserTests({ env })) : needsBuild('e2e')
+  const journeys = isBuilt ? await step('e2e', () => browserTests({ env: withLong ? long : {} })) : needsBuild('e2e')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
-  const engines = isBuilt ? await step('engines', () => engineTests(engineNames)) : needsBuild('engines')
+  const engines = isBuilt ? await step('engines', () => engineTests(enginesOf(withLong))) : needsBuild('engines')
   return [build, typeTotals, ...shortTotals, tests, onPostgres, journeys, below, engines]
 }
 
@@ -98,6 +100,6 @@ async function quickTests(): Promise<readonly Totals[]> {
 const { quick = false, long: withLong = false } = parseArgs({
   options: { quick: { type: 'boolean' }, long: { type: 'boolean' } },
 }).values
-const results = quick ? await quickTests() : await everything(withLong ? long : {})
+const results = quick ? await quickTests() : await everything(withLong)
 if (withLong) await writePromises(sumTotals(results))
 process.exitCode = conclude(results)
