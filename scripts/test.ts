@@ -31,7 +31,8 @@ const projects = (...names: string[]) => names.flatMap((name) => ['--project', n
 
 const needsBuild = (name: string): Totals => ({ passed: 0, failed: [`${name} (skipped, the build failed)`] })
 
-const types = () => check('types', 'check:types')
+/** @param withHints also what is deprecated, which needs twice the time */
+const types = (withHints = false) => check('types', withHints ? 'check:hints' : 'check:types')
 const lint = () => check('lint and format', 'check:lint')
 
 /**
@@ -80,18 +81,19 @@ async function everything(withLong: boolean): Promise<readonly Totals[]> {
   const isBuilt = build.failed.length === 0
   const size = async () => (isBuilt ? step('size', sizeBudgets) : needsBuild('size'))
   const onHosts = async () => (isBuilt ? step('hosts', hosts) : needsBuild('hosts'))
-  const short = async () => [await lint(), await check('unused', 'check:unused'), await size(), await onHosts()]
-  // The type check keeps one processor busy, so the other checks run beside it. Those on the hosts mostly wait.
-  const [typeTotals, shortTotals] = await Promise.all([types(), short()])
+  const files = async () => [await types(withLong), await size()]
+  const others = async () => [await lint(), await check('unused', 'check:unused'), await onHosts()]
+  // Each keeps about one processor busy.
+  const checks = (await Promise.all([files(), others()])).flat()
   const tests = await step('unit, checks and api', () => vitestTests({ args: projects('unit', 'checks', 'api') }))
   const onPostgres = await postgresTests()
   const journeys = isBuilt ? await step('e2e', () => browserTests({ env: withLong ? long : {} })) : needsBuild('e2e')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
   const engines = isBuilt ? await step('engines', () => engineTests(enginesOf(withLong))) : needsBuild('engines')
-  return [build, typeTotals, ...shortTotals, tests, onPostgres, journeys, below, engines]
+  return [build, ...checks, tests, onPostgres, journeys, below, engines]
 }
 
-/** What takes less than a minute. */
+/** What takes about a minute. */
 async function quickTests(): Promise<readonly Totals[]> {
   const tests = () => vitestTests({ args: projects('unit', 'checks') })
   return [await types(), await lint(), await step('unit and checks', tests)]
