@@ -1,20 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+// Where a test does not say when its clock starts.
+const fakeTimers = { now: Date.parse('2026-11-20T10:00:00+01:00') }
+
+// What they test keeps no state, so a worker loads it once for all files.
+export const rules = [
+  'tests/unit/{bench,build,lib,sandbox,scripts}/**/*.test.ts',
+  'tests/unit/islands/*/rules/**/*.test.ts',
+]
+
 export default defineConfig({
   test: {
     // Vitest leaves one processor free, which halves the speed on a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // Where a test does not say when its clock starts.
-          fakeTimers: { now: Date.parse('2026-11-20T10:00:00+01:00') },
-        },
-      },
-      { test: { name: 'checks', include: ['tests/checks/**/*.test.ts'] } },
+      { test: { name: 'unit-rules', include: rules, isolate: false, fakeTimers } },
+      { test: { name: 'unit-state', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: rules, fakeTimers } },
+      { test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], isolate: false } },
       // It needs a built site.
       { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], testTimeout: 60_000 } },
       {

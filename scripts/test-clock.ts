@@ -67,7 +67,7 @@ async function run(surroundings: Surroundings): Promise<Totals> {
   const env = environmentOf(surroundings)
   const isOrdered = order === undefined
   const unit = [
-    '--project=unit',
+    '--project=unit-*',
     '--project=api',
     ...(isOrdered ? [] : ['--sequence.shuffle', `--sequence.seed=${order}`]),
   ]

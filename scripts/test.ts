@@ -85,7 +85,7 @@ async function everything(withLong: boolean): Promise<readonly Totals[]> {
   const others = async () => [await lint(), await check('unused', 'check:unused'), await onHosts()]
   // Each keeps about one processor busy.
   const checks = (await Promise.all([files(), others()])).flat()
-  const tests = await step('unit, checks and api', () => vitestTests({ args: projects('unit', 'checks', 'api') }))
+  const tests = await step('unit, checks and api', () => vitestTests({ args: projects('unit-*', 'checks', 'api') }))
   const onPostgres = await postgresTests()
   const journeys = isBuilt ? await step('e2e', () => browserTests({ env: withLong ? long : {} })) : needsBuild('e2e')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
@@ -95,7 +95,7 @@ async function everything(withLong: boolean): Promise<readonly Totals[]> {
 
 /** What takes about a minute. */
 async function quickTests(): Promise<readonly Totals[]> {
-  const tests = () => vitestTests({ args: projects('unit', 'checks') })
+  const tests = () => vitestTests({ args: projects('unit-*', 'checks') })
   return [await types(), await lint(), await step('unit and checks', tests)]
 }
 

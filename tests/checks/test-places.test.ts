@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesIn, read, root } from '#tests/support/source-files.ts'
+import { rules } from '../../vitest.config.ts'
 
 const unitTests = filesIn('tests/unit', ['.test.ts', '.test.tsx'])
 
@@ -30,6 +31,20 @@ describe('the place of a test', () => {
   it('is apart from that of its helpers', () => {
     const files = ['tests/unit', 'tests/api', 'tests/checks'].flatMap((folder) => filesIn(folder, ['.ts', '.tsx']))
     expect(files.filter((file) => !/\.test\.tsx?$/.test(file))).toEqual([])
+  })
+})
+
+describe('a test that shares its worker', () => {
+  const tests = ['tests/unit', 'tests/checks'].flatMap((folder) => filesIn(folder, ['.test.ts', '.test.tsx']))
+  const shared = tests.filter((file) => [...rules, 'tests/checks/**'].some((place) => path.matchesGlob(file, place)))
+
+  it('replaces no module, because the next file would get the replacement', () => {
+    expect(shared.length).toBeGreaterThan(100)
+    expect(shared.filter((file) => /\bvi\.(do)?mock\(/i.test(read(file)))).toEqual([])
+  })
+
+  it('changes the environment by a stub, which ends with the test', () => {
+    expect(shared.filter((file) => /\bprocess\.env\.\w+ =[^=]/.test(read(file)))).toEqual([])
   })
 })
 

@@ -16,11 +16,8 @@ import { heldCases } from '#tests/support/held-cases.ts'
 import { clockChanges, clocksOf, everyDay, instantsNear, zones } from '#tests/support/time-zones.ts'
 
 const words = { yes: 'Yes', no: 'No' }
-const ownZone = process.env.TZ
 
-afterEach(() => {
-  process.env.TZ = ownZone
-})
+afterEach(() => vi.unstubAllEnvs())
 
 describe('percentages', () => {
   it.each([
@@ -54,7 +51,7 @@ describe('dates', () => {
   ])(
     'read DD/MM/YYYY HH:mm in the time zone of the browser, here %s [FMT-01] [FMT-28] [FMT-32] [MAS-24]',
     (zone, text) => {
-      process.env.TZ = zone
+      vi.stubEnv('TZ', zone)
       expect(formatDateTime('2026-11-20T12:05:59.999Z')).toBe(text)
       expect(formatTime('2026-11-20T12:05:59.999Z')).toBe(text.slice('DD/MM/YYYY '.length))
     },
@@ -63,13 +60,13 @@ describe('dates', () => {
   it.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])(
     'keep a day without a time that day, in %s',
     (zone) => {
-      process.env.TZ = zone
+      vi.stubEnv('TZ', zone)
       expect(formatDateTime('2026-10-25')).toBe('25/10/2026 00:00')
     },
   )
 
   it('go on through a change of clocks', () => {
-    process.env.TZ = 'Europe/Paris'
+    vi.stubEnv('TZ', 'Europe/Paris')
     expect(formatDateTime('2026-03-29T00:59:00Z')).toBe('29/03/2026 01:59')
     expect(formatDateTime('2026-03-29T01:00:00Z')).toBe('29/03/2026 03:00')
   })
@@ -77,7 +74,7 @@ describe('dates', () => {
   it.each(['Europe/Paris', 'Asia/Kolkata', 'Asia/Kathmandu', 'America/St_Johns', 'Africa/Monrovia', 'Pacific/Apia'])(
     'are the same as the parts of the date, in %s',
     (zone) => {
-      process.env.TZ = zone
+      vi.stubEnv('TZ', zone)
       const two = (value: number) => String(value).padStart(2, '0')
       const dates = fc.date({ min: new Date('1890-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
       fc.assert(
@@ -100,8 +97,6 @@ describe('dates', () => {
 })
 
 describe('dates around a change of clocks', () => {
-  afterEach(() => vi.unstubAllEnvs())
-
   it.each(zones)('are what the clocks of the zone show, in %s [P18] [FMT-01] [FMT-28]', (zone) => {
     vi.stubEnv('TZ', zone)
     const clocks = clocksOf(zone)
