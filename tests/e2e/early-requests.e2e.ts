@@ -74,6 +74,11 @@ test('pages ask for their data before their scripts load, use the answers, and a
     await expect.poll(unused, `answers that ${address} has not used`).toEqual([])
     // A second request often follows the first answer.
     await page.waitForLoadState('networkidle')
+    for (const name of expected)
+      expect(
+        names().filter((one) => one === name),
+        `${name} of ${address}`,
+      ).toHaveLength(1)
     expect(asked.sort(), `what ${address} asks for`).toEqual([...new Set(asked)].sort())
     await page.close()
   }
