@@ -109,9 +109,11 @@ async function createTransactions(db: Database, { hubId, customerId, texts, amou
   await db.insert(customers).values({ id: customerId, shoppingHubId: hubId, createdAt: new Date(newestAt) })
   await db.insert(bankAccounts).values({ id: bankAccountId, customerId, bankName: 'Banque Exemple' })
   const made: { id: string; label: string }[] = []
+  let hasNewLabel = false
   for (const [index, label] of texts.entries()) {
     const text = normaliseLabel(label)
-    await db.insert(labels).values({ text }).onConflictDoNothing()
+    const added = await db.insert(labels).values({ text }).onConflictDoNothing().returning()
+    hasNewLabel ||= added.length > 0
     const [row] = await db.select().from(labels).where(eq(labels.text, text))
     if (!row) throw new Error(`no label ${text}`)
     const date = new Date(newestAt - index * hourMs)
@@ -121,7 +123,8 @@ async function createTransactions(db: Database, { hubId, customerId, texts, amou
       .values({ id, customerId, bankAccountId, label, labelId: row.id, amountCents, date, createdAt: date })
     made.push({ id, label })
   }
-  if (texts.length > 0) await matchLabels(db)
+  // A known label is matched already, and each matching reads all labels.
+  if (hasNewLabel) await matchLabels(db)
   return made
 }
 
