@@ -8,7 +8,7 @@ import { readMatchesInTime } from './timed-matches.ts'
 import type { Question } from './worker.ts'
 
 /** How long a pattern may take for one slice of labels, and for all of them. */
-const sliceMs = 3_000
+const sliceMs = 1_500
 const allMs = 12_000
 
 /** How many labels are matched at once. */
