@@ -4,9 +4,8 @@ import { checkSeedOptions, dayOf, defaultScale, defaultSeed } from './seed/optio
 import { seededUsers, userTable } from './seed/users.ts'
 import { databaseUrlFromEnvironment, defaultFolder, defaultPort, portFrom, scaleFrom } from './start/command-line.ts'
 import { showProgress } from './start/progress-line.ts'
-import { resetFolder, resetServer } from './start/reset.ts'
 import { endAsked } from './start/signal-end.ts'
-import { type Sandbox, type SandboxOptions, startSandbox } from './start/start-sandbox.ts'
+import type { Sandbox, SandboxOptions } from './start/start-sandbox.ts'
 
 const help = `Runs the sandbox, a reference API with its own database.
 
@@ -55,11 +54,13 @@ function readSettings(): Settings | 'help' {
   }
 }
 
+/** The help and a refused option are quick, because only this loads the database. */
 async function run(settings: Settings): Promise<void> {
   const { reset, scale, seed } = settings
   // The check comes before the reset, so that a mistyped option costs no data.
   checkSeedOptions({ scale, seed, until: dayOf(new Date()) })
   if (reset) return resetData(settings)
+  const { startSandbox } = await import('./start/start-sandbox.ts')
   const sandbox = await startSandbox({ ...settings, orNextPort: true })
   if (settings.port !== 0 && sandbox.port !== settings.port) {
     console.log(`Port ${settings.port} is taken; ${sandbox.port} is used.`)
@@ -72,6 +73,10 @@ async function run(settings: Settings): Promise<void> {
 
 async function resetData(settings: Settings): Promise<void> {
   const { databaseUrl, folder } = settings
+  const [{ resetFolder, resetServer }, { startSandbox }] = await Promise.all([
+    import('./start/reset.ts'),
+    import('./start/start-sandbox.ts'),
+  ])
   await (databaseUrl === undefined ? resetFolder(folder) : resetServer(databaseUrl))
   const sandbox = await startSandbox({ ...settings, port: 0 })
   await sandbox.close()
