@@ -135,7 +135,7 @@ test('the fields of every page keep and use input that is entered before the scr
     await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
     // The island can add fields. Locators by position find the changed fields again.
     const island = page.locator('astro-island')
-    const fields = await island.locator('input:not([type=radio]), textarea, select').all()
+    const fields = await island.locator('input:not([type=radio], [hidden]), textarea, select').all()
     // One radio button of a group is checked at a time.
     fields.push(...(await island.locator('[type=radio]').all()).slice(-1))
     const kept = []

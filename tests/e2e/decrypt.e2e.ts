@@ -21,6 +21,7 @@ import {
 } from './support/decrypt.ts'
 import { noteFigure } from './support/figure.ts'
 import { holdCalls } from './support/hold-calls.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 test('the download has the customers of the file with the chosen properties', {
@@ -31,11 +32,14 @@ test('the download has the customers of the file with the chosen properties', {
   const sentForms = await watchForms(page)
   await signIn('SUPPORT_LVL_1')
   const goOn = await holdCalls(page, '**/decryptCustomers')
-  await page.goto('/decrypt-customer')
+  // A file can be chosen before the tool works.
+  const arrive = await holdScripts(page)
+  await page.goto('/decrypt-customer', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Decrypt Customer' })).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await zone(page).click({ position: { x: 20, y: 20 } })
   await (await chooser).setFiles(file)
+  arrive()
   await expect(modal(page)).toBeVisible()
   for (const name of decryptAttributes.slice(0, 9)) await toggle(page, name).setChecked(name === 'firstName')
   await toggle(page, 'loginLink').check()

@@ -5,7 +5,6 @@ import type { MessageId } from '#lib/i18n/areas.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useHydrated } from '#ui/IslandRoot.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useBuiltFocus } from '#ui/use-built-focus.ts'
 import { type UploadFault, uploadFault } from './rules.ts'
@@ -29,11 +28,12 @@ export function DropZone({ button, onFile }: DropZoneProps) {
   const { t } = useLanguage()
   const [fault, setFault] = useState<UploadFault | null>(null)
   const titleId = useId()
-  const isHydrated = useHydrated()
+  const inputId = useId()
   const builtFocus = useBuiltFocus()
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: take,
-    // The keyboard reaches the button inside, whose click also reaches the zone.
+    // The label opens the list of files, also before the script works. The keyboard has the button.
+    noClick: true,
     noKeyboard: true,
   })
 
@@ -50,15 +50,31 @@ export function DropZone({ button, onFile }: DropZoneProps) {
       {...getRootProps({ role: 'region' })}
       aria-labelledby={titleId}
       className={classes(
-        'flex min-h-60 cursor-pointer flex-col items-center justify-center gap-3 rounded-dialog border border-dashed px-4 py-8 text-center transition-colors',
+        'relative flex min-h-60 flex-col items-center justify-center gap-3 rounded-dialog border border-dashed px-4 py-8 text-center transition-colors',
         isDragActive ? 'border-accent bg-accent-tint' : 'border-edge bg-surface hover:bg-hover',
       )}
     >
-      {/* The button has the same function. The input has inline styles, which the policy of the built page forbids. */}
-      {isHydrated && <input {...getInputProps({ accept: '.csv,text/csv', hidden: true })} />}
+      <input
+        {...getInputProps({
+          id: inputId,
+          accept: '.csv,text/csv',
+          hidden: true,
+          // Firefox would choose the last file again after a reload.
+          autoComplete: 'off',
+          // The policy of the built page forbids inline styles.
+          style: undefined,
+          'aria-label': undefined,
+          // The same file can be chosen again.
+          onClick: ({ currentTarget }) => {
+            currentTarget.value = ''
+          },
+        })}
+      />
       <Icon of={FileUp} className={classes('size-7', isDragActive ? 'text-accent' : 'text-muted')} />
       <h2 id={titleId} className="text-lead font-strong">
-        {isDragActive ? t('decrypt.zone.drop') : t('decrypt.zone')}
+        <label htmlFor={inputId} className="cursor-pointer after:absolute after:inset-0">
+          {isDragActive ? t('decrypt.zone.drop') : t('decrypt.zone')}
+        </label>
       </h2>
       <div className="flex min-h-10 max-w-130 items-center text-table desktop:min-h-5">
         {fault ? (
@@ -70,7 +86,7 @@ export function DropZone({ button, onFile }: DropZoneProps) {
           <p className="text-balance text-muted">{t('decrypt.zone.help')}</p>
         )}
       </div>
-      <Button {...builtFocus} data-in-palette="" ref={button}>
+      <Button {...builtFocus} data-in-palette="" ref={button} className="relative" onClick={open}>
         {t('decrypt.zone.choose')}
       </Button>
     </section>
