@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { useEveryMinute } from '#ui/use-every-minute.ts'
 import { progressOf } from '../rules/progress.ts'
 import { $waited } from '../state/progress.ts'
-import { $rowsToShow } from './labels.ts'
+import { $rowsAside } from './labels.ts'
 
 /** What waited when the user opened the hub, what the user has decided today in each way, what is set aside, and how fast. */
 export function ProgressLine({ hubId }: { readonly hubId: string }) {
@@ -13,7 +13,7 @@ export function ProgressLine({ hubId }: { readonly hubId: string }) {
   useEveryMinute()
   const waited = useStore($waited).get(hubId)
   const { decided, perHour } = progressOf(useStore($decisionTally), new Date())
-  const { hidden } = useStore($rowsToShow)
+  const hidden = useStore($rowsAside)
   const ways = (['row', 'label', 'pattern'] as const).filter((way) => decided[way] > 0)
   const parts = [
     ...(waited === undefined ? [] : [t('association.progress.waited', { count: waited })]),

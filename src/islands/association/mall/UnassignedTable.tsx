@@ -16,7 +16,7 @@ import { useAssociation } from '../work/use-association.tsx'
 import { AllShownButton } from './AllShownButton.tsx'
 import { associationColumns } from './columns.ts'
 import { FilterTools } from './FilterTools.tsx'
-import { $rowsToShow, $showsAside } from './labels.ts'
+import { $rowsAside, $rowsToShow, $showsAside } from './labels.ts'
 import { NoTransactions } from './NoTransactions.tsx'
 import { $filters, anyRow, hubSelection, setFilters } from './state.ts'
 
@@ -38,7 +38,8 @@ export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
   const { t, locale } = useLanguage()
   const columns = useMemo(() => associationColumns(t, locale, hubSelection.$firstStore), [t, locale])
   const filters = useStore($filters)
-  const { rows, hidden } = useStore($rowsToShow)
+  const rows = useStore($rowsToShow)
+  const hidden = useStore($rowsAside)
   const { table, detail } = useAssociation({
     selection: hubSelection,
     $place: hubSelection.$place,

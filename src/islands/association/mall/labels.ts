@@ -70,16 +70,17 @@ export const $shownLines = computed([$lines, $asideIds, $lineKind], (lines, asid
 /** How many lines and rows wait, and how many are set aside. */
 export const $lineCounts = computed([$lines, $asideIds], countLines)
 
+/** How many rows are set aside. There are fewer lines than rows to count. */
+export const $rowsAside = computed([$rows, $asideIds], (rows, aside) =>
+  aside.size === 0 ? 0 : countLines(allLines(rows), aside).aside.rows,
+)
+
 /** The rows of the view by rows: without those that are set aside, unless the user shows them. A group can be one that is set aside. */
 export const $rowsToShow = computed(
   [$rows, $asideIds, $showsAside, $view, hubSelection.$group],
   (rows, aside, showsAside, shownView, group) => {
-    if (aside.size === 0) return { rows, hidden: 0 }
-    const waiting = rows.filter((row) => !aside.has(groupId(row)))
-    return {
-      rows: showsAside || (shownView === 'rows' && group) ? rows : waiting,
-      hidden: rows.length - waiting.length,
-    }
+    const showsAll = aside.size === 0 || showsAside || (shownView === 'rows' && group)
+    return showsAll ? rows : rows.filter((row) => !aside.has(groupId(row)))
   },
 )
 
@@ -245,8 +246,8 @@ function undoAside(): void {
   if ($view.get() === 'labels') hubSelection.$focus.set({ to: 'row', id: step.id })
 }
 
-// What was chosen for one hub does not hold for another. Both views read these rows.
-onMount($rowsToShow, () =>
+// What was chosen for one hub does not hold for another. Both views read these ids.
+onMount($asideIds, () =>
   $hubId.listen(() => {
     openedId = null
     startId = undefined

@@ -32,19 +32,26 @@ export function ranking<Row extends LikelyFacts>(source: RankingSource): Ranking
   const $ranker = computed([$known, source.$hubName], (stores, hubName) => stores && storeRanker(stores, hubName))
   const $rank = computed([$ranker, $labelDecisions], (rank, { choices, corrections }): RankStores<Row> | null => {
     if (!rank) return null
-    const known = new WeakMap<Row, StoreRanking>()
-    return (row) => {
+    return onceForEach((row) => {
       const words = shopLabel(row.label ?? '')
-      const ranking = known.get(row) ?? rank(row, choices.get(words), corrections.get(words))
-      known.set(row, ranking)
-      return ranking
-    }
+      return rank(row, choices.get(words), corrections.get(words))
+    })
   })
   const $firstStores = computed($ranker, (rank) => rank && firstStores(rank))
   const $firstStore = computed([$firstStores, $labelDecisions], (firstOf, decisions): FirstOfRow<Row> | null =>
-    firstOf ? (row) => firstOf(row, decisions) : null,
+    firstOf ? onceForEach((row) => firstOf(row, decisions)) : null,
   )
   return { $rank, $firstStore }
+}
+
+/** Keeps what is found for each row: a table asks for all of its rows after each key. */
+function onceForEach<Row extends object, Found>(find: (row: Row) => Found): (row: Row) => Found {
+  const known = new WeakMap<Row, { readonly found: Found }>()
+  return (row) => {
+    const kept = known.get(row) ?? { found: find(row) }
+    known.set(row, kept)
+    return kept.found
+  }
 }
 
 /** The likely stores that have a number. */

@@ -75,7 +75,7 @@ beforeEach(async () => {
   hubs += 1
   unassigned = createRows()
   const { $rows, $stores } = work.hubWork.source
-  const readings = [$rows, $stores, labels.$shownLines, labels.$lineCounts, labels.$rowsToShow]
+  const readings = [$rows, $stores, labels.$shownLines, labels.$lineCounts, labels.$rowsToShow, labels.$rowsAside]
   stopAfter(...readings.map((one) => one.listen(() => {})), work.hubWork.start())
   mall.goToHub(`mall ${hubs}`)
   await settle()
@@ -203,7 +203,7 @@ describe('the work by label', () => {
     const [line] = labels.$shownLines.get()
     for (const name of ['q', 'filter.cityName', 'label.q']) parameter(name).set('zephir')
     if (line) labels.openLine(line)
-    expect(labels.$rowsToShow.get().rows.map(({ label }) => label)).toContain('PRLV TELECOM')
+    expect(labels.$rowsToShow.get().map(({ label }) => label)).toContain('PRLV TELECOM')
     expect(['q', 'filter.cityName', 'label.q'].map((name) => parameter(name).$value.get())).toEqual([
       null,
       null,
@@ -268,13 +268,13 @@ describe('the work by label', () => {
     key('s')
     expect([shown(), next()]).toEqual([['ZEPHIR HUB: 3'], { to: 'next' }])
     expect(labels.$lineCounts.get()).toEqual({ waiting: { labels: 1, rows: 3 }, aside: { labels: 1, rows: 2 } })
-    expect([labels.$rowsToShow.get().rows.length, labels.$rowsToShow.get().hidden]).toEqual([3, 2])
+    expect([labels.$rowsToShow.get().length, labels.$rowsAside.get()]).toEqual([3, 2])
     labels.$showsAside.set(true)
-    expect(labels.$rowsToShow.get().rows).toHaveLength(5)
+    expect(labels.$rowsToShow.get()).toHaveLength(5)
     labels.$lineKind.set('aside')
     goTo('TELECOM')
     key('s')
-    expect([shown(), labels.$rowsToShow.get().hidden]).toEqual([[], 0])
+    expect([shown(), labels.$rowsAside.get()]).toEqual([[], 0])
   })
 
   it('shows a label again when it has more rows, also when a filter hid some of them [MAS-34]', async () => {
