@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { CDPSession, JSHandle, Locator, Page } from '@playwright/test'
 
 /** The time from the start of a visit to its first text on the screen, in milliseconds. */
 export function firstPaint(page: Page): Promise<number> {
@@ -12,20 +12,23 @@ export function firstPaint(page: Page): Promise<number> {
  * least one
  */
 export async function leastWorkToShow(field: Locator, typed: readonly string[], shown: string): Promise<number> {
+  await using control = await field.evaluateHandle((element) => element)
   const times: number[] = []
   for (const text of typed) {
-    await typeAndWait(field, '', shown, false)
-    times.push(await workOf(field.page(), () => typeAndWait(field, text, shown, true)))
+    await typeAndWait(control, '', shown, false)
+    times.push(await workOf(field.page(), () => typeAndWait(control, text, shown, true)))
   }
   return Math.min(...times)
 }
 
 /** Presses a key. Returns the work from the press to the frame in which the text of an element is another one, as `workOf` does. */
 export async function workOfKey(element: Locator, key: string): Promise<number> {
-  const before = await element.evaluate(({ textContent }) => textContent)
-  return workOf(element.page(), async () => {
+  await using watched = await element.evaluateHandle((one) => one)
+  const before = await watched.evaluate(({ textContent }) => textContent)
+  // Until then the handle is needed.
+  return await workOf(element.page(), async () => {
     await element.page().keyboard.press(key)
-    await element.evaluate(async (shown, text) => {
+    await watched.evaluate(async (shown, text) => {
       do {
         await new Promise((frame) => requestAnimationFrame(frame))
       } while (shown.textContent === text)
@@ -49,12 +52,15 @@ async function taskTimeOf(session: CDPSession): Promise<number> {
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-/** Waits inside the page, because a question from outside is work as well. */
-async function typeAndWait(field: Locator, typed: string, text: string, isShown: boolean): Promise<void> {
+/** Waits inside the page, because a question from outside is work as well, and so is finding an element by its role or a path. */
+async function typeAndWait(field: JSHandle<Element>, typed: string, text: string, isShown: boolean): Promise<void> {
   await field.evaluate(
     async (control, expected) => {
-      const state = () =>
-        document.evaluate(`//*[text()="${expected.text}"]`, document, null, XPathResult.BOOLEAN_TYPE).booleanValue
+      const state = () => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode()) if (texts.currentNode.nodeValue === expected.text) return true
+        return false
+      }
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, expected.typed)
       control.dispatchEvent(new Event('input', { bubbles: true }))
       do {
