@@ -3,10 +3,20 @@ import type { Locator } from '@playwright/test'
 
 /** The painted colour of one pixel of an element. The distances are from its upper left corner. */
 export async function paintedAt(element: Locator, left: number, top: number): Promise<readonly number[]> {
+  for (;;) {
+    const { x, y } = await placeOf(element)
+    const clip = { x: Math.floor(x + left), y: Math.floor(y + top), width: 1, height: 1 }
+    const png = await element.page().screenshot({ clip, animations: 'disabled' })
+    const after = await placeOf(element)
+    // While the element moves, the pixel is one of something else.
+    if (after.x === x && after.y === y) return onlyPixel(png)
+  }
+}
+
+async function placeOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await element.boundingBox()
   if (!box) throw new Error('the element is not shown')
-  const clip = { x: Math.floor(box.x + left), y: Math.floor(box.y + top), width: 1, height: 1 }
-  return onlyPixel(await element.page().screenshot({ clip, animations: 'disabled' }))
+  return box
 }
 
 /** Reads a PNG of one pixel. Its data are a filter byte and the channels. */
