@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { launchArguments } from './scripts/browser.ts'
+import { isLong } from './tests/support/long-run.ts'
 
 // Before any test loads the addresses of the site (`tests/e2e/support/served.ts`).
 Object.assign(globalThis, { SITE_BASE: process.env.SITE_BASE?.replace(/\/$/, '') })
 
 const executablePath = process.env.CHROMIUM_PATH
-// Tests that take minutes run with `npm test -- --long`, or when `WITH_LONG=1` is set.
-const withLong = process.env.WITH_LONG === '1'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,7 +13,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  ...(withLong ? {} : { grepInvert: /@long\b/ }),
+  ...(isLong ? {} : { grepInvert: /@long\b/ }),
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },

@@ -1,4 +1,5 @@
 import { endlessLabel, endlessPatterns } from '#tests/support/endless-patterns.ts'
+import { isLong } from '#tests/support/long-run.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { createRetailer, patternsOf, retailerAddress } from './support/entities.ts'
@@ -323,7 +324,7 @@ test('patterns that never end are stopped after half a second, and the user can 
 }, async ({ page, browser, db, signIn }) => {
   test.setTimeout(180_000)
   // Each of them takes half a second in each round. The unit test of the job runner ends all thirty.
-  const endless = process.env.WITH_LONG === '1' ? endlessPatterns : endlessPatterns.slice(0, 5)
+  const endless = isLong ? endlessPatterns : endlessPatterns.slice(0, 3)
   const matchTimes = await watchMatches(page)
   const { storeId } = await openStore({ page, db, signIn })
   await page.route('**/patterns/transactions', (route) => {
