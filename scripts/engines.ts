@@ -4,6 +4,11 @@ import { findBrowser, type Machine, thisMachine } from './browser.ts'
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
+/** The engines of a run of all tests. The browser tests run in Chromium, so only a long run plays the main journeys there once more. */
+export function testedEngines(isLong: boolean): readonly EngineName[] {
+  return engineNames.filter((name) => isLong || name !== 'chromium')
+}
+
 /** Paths of the programs that an engine needs on this machine. */
 export interface Engine {
   readonly name: EngineName

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { engineNames, findEngines } from './engines.ts'
+import { findEngines, testedEngines } from './engines.ts'
 import { type HostName, hostNames, missingHost } from './host-servers.ts'
 import { findPostgres } from './postgres.ts'
 import { postgresTests, skipPostgres } from './postgres-tests.ts'
@@ -27,6 +27,9 @@ async function sizeBudgets(): Promise<Totals> {
   })
 }
 
+/** The environment of tests; those of a long run also try what takes minutes. */
+const envOf = (withLong: boolean): Record<string, string> => (withLong ? { WITH_LONG: '1', WITH_AXE: '1' } : {})
+
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
 
 const needsBuild = (name: string): Totals => ({ passed: 0, failed: [`${name} (skipped, the build failed)`] })
@@ -52,8 +55,8 @@ function skippedBelowPath(): readonly Totals[] {
 }
 
 /** The stamped site on all hosts that are installed. */
-async function hosts(): Promise<Totals> {
-  return sumTotals([await vitestTests({ args: projects('hosts') }), ...skippedHosts()])
+async function hosts(withLong: boolean): Promise<Totals> {
+  return sumTotals([await vitestTests({ args: projects('hosts'), env: envOf(withLong) }), ...skippedHosts()])
 }
 
 function skippedHosts(): readonly Totals[] {
@@ -61,35 +64,29 @@ function skippedHosts(): readonly Totals[] {
   return missing.flatMap(({ name, reason }) => (reason === null ? [] : [skip(name, reason)]))
 }
 
-/** The e2e step has all journeys in Chromium, so only a long run plays the main ones there once more. */
-const enginesOf = (withLong: boolean) => engineNames.filter((name) => withLong || name !== 'chromium')
-
 /** Says before the first step what this machine cannot run. */
 async function announceSkips(withLong: boolean): Promise<void> {
   const postgres = findPostgres() === null ? [skipPostgres()] : []
-  const engines = (await findEngines(enginesOf(withLong))).missing.map(skipEngine)
+  const engines = (await findEngines(testedEngines(withLong))).missing.map(skipEngine)
   const { skipped } = sumTotals([...postgres, ...skippedHosts(), ...skippedBelowPath(), ...engines])
   if (skipped.length > 0) console.log(`This run skips:\n${skipped.map((name) => `  ${name}`).join('\n')}`)
 }
-
-/** Environment of tests that also run what takes minutes. */
-const long = { WITH_LONG: '1', WITH_AXE: '1' }
 
 async function everything(withLong: boolean): Promise<readonly Totals[]> {
   await announceSkips(withLong)
   const build = await check('build', 'build')
   const isBuilt = build.failed.length === 0
   const size = async () => (isBuilt ? step('size', sizeBudgets) : needsBuild('size'))
-  const onHosts = async () => (isBuilt ? step('hosts', hosts) : needsBuild('hosts'))
+  const onHosts = async () => (isBuilt ? step('hosts', () => hosts(withLong)) : needsBuild('hosts'))
   const files = async () => [await types(withLong), await size()]
   const others = async () => [await lint(), await check('unused', 'check:unused'), await onHosts()]
   // Each keeps about one processor busy.
   const checks = (await Promise.all([files(), others()])).flat()
   const tests = await step('unit, checks and api', () => vitestTests({ args: projects('unit-*', 'checks', 'api') }))
   const onPostgres = await postgresTests()
-  const journeys = isBuilt ? await step('e2e', () => browserTests({ env: withLong ? long : {} })) : needsBuild('e2e')
+  const journeys = isBuilt ? await step('e2e', () => browserTests({ env: envOf(withLong) })) : needsBuild('e2e')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
-  const engines = isBuilt ? await step('engines', () => engineTests(enginesOf(withLong))) : needsBuild('engines')
+  const engines = isBuilt ? await step('engines', () => engineTests(testedEngines(withLong))) : needsBuild('engines')
   return [build, ...checks, tests, onPostgres, journeys, below, engines]
 }
 

@@ -36,7 +36,7 @@ interface Late {
 }
 
 test('an open page whose release is gone asks to be reloaded wherever it needs one more file, and stays usable', {
-  tag: ['@belowPath', '@P20', '@NAV-33'],
+  tag: ['@P20', '@NAV-33'],
 }, async ({ page, db, signIn }) => {
   test.setTimeout(120_000)
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })

@@ -77,7 +77,10 @@ async function closesOneByOne(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('the UI kit shows every part in development and is not in the built site', async ({ page }) => {
+// The development server is another build of the whole site.
+test('the UI kit shows every part in development and is not in the built site', { tag: ['@long'] }, async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await expect(access('dist/ui-kit')).rejects.toThrow('ENOENT')
   await withUiKit(async (address) => {

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { findEngines } from '#scripts/engines.ts'
+import { findEngines, testedEngines } from '#scripts/engines.ts'
 import { canMark, markedProcesses } from '#scripts/marked-processes.ts'
 import { repository } from '#scripts/tools.ts'
+import { isLong } from '#tests/support/long-run.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** How the command line of a browser with a page looks. */
@@ -22,7 +23,7 @@ function journeys(folder: string, engine: string) {
 }
 
 // An engine that is not installed has no test here, and the step of the journeys says so.
-const { engines } = canMark ? await findEngines() : { engines: [] }
+const { engines } = canMark ? await findEngines(testedEngines(isLong)) : { engines: [] }
 
 it.each(engines)('a signal in the middle leaves no browser, driver, screen or file of $name', async ({ name }) => {
   await using folder = await temporaryFolder()
