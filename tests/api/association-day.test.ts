@@ -112,7 +112,8 @@ afterEach(() => {
   for (const stop of stops) stop()
 })
 
-describe('a day of work in a mall of 1,171 transactions with 156 labels', () => {
+// More than a thousand presses.
+describe('a day of work in a mall of 1,171 transactions with 156 labels', { timeout: 60_000 }, () => {
   it('takes 140 presses by label, until all that is left is set aside [P5] [MAS-33] [MAS-34] [MAS-35]', async () => {
     const { $linePlace, $lineCounts, $shownLines } = labels
     const byRows = followedTable(mall.hubSelection, work.hubWork.source.$rows)
