@@ -17,7 +17,6 @@ import { createHub, storeOf, type TestHub } from './support/data.ts'
 import { noteFigure } from './support/figure.ts'
 import { holdHalf, serveList } from './support/list-server.ts'
 import { leastOfRounds, longestTask } from './support/main-thread.ts'
-import { quietLimit } from './support/quiet-limit.ts'
 import { expect, test } from './support/test.ts'
 import { leastWorkToShow } from './support/time-to-show.ts'
 
@@ -100,7 +99,7 @@ test('an order waits for all rows, a search finds more as they arrive, and nothi
 })
 
 test('forty thousand rows show while they arrive, without a long task, and are searched at once', {
-  tag: ['@P23', '@MAS-28'],
+  tag: ['@P23', '@MAS-28', '@long'],
 }, async ({ page, browser, db, world, signIn }) => {
   test.setTimeout(120_000)
   const hub = await createHub(db, { stores })
@@ -112,7 +111,7 @@ test('forty thousand rows show while they arrive, without a long task, and are s
   })
   let [download, first] = [Number.NaN, Number.POSITIVE_INFINITY]
   let said = async (): Promise<string[]> => []
-  const longest = await leastOfRounds(quietLimit(100), async () => {
+  const longest = await leastOfRounds(100, async () => {
     // The transactions of a saved mall are read before it is chosen.
     await page.evaluate((key) => localStorage.removeItem(key), storageKeys.associationHub)
     await page.goto('/manual-association')
@@ -130,10 +129,10 @@ test('forty thousand rows show while they arrive, without a long task, and are s
   expect(await said()).toEqual(['more rows are loading…', '40,000 of 40,000'])
   const search = page.getByRole('searchbox', { name: 'Search', exact: true })
   const texts = Array.from({ length: 5 }, (__, index) => needle.toLowerCase().slice(0, needle.length - (index % 2)))
-  const searched = await leastOfRounds(quietLimit(60), () => leastWorkToShow(search, texts, '1 of 40,000'))
+  const searched = await leastOfRounds(60, () => leastWorkToShow(search, texts, '1 of 40,000'))
   expect(first).toBeLessThan(2 * download)
-  expect(longest).toBeLessThan(quietLimit(100))
-  expect(searched).toBeLessThan(quietLimit(60))
+  expect(longest).toBeLessThan(100)
+  expect(searched).toBeLessThan(60)
   noteFigure(
     23,
     `40,000 rows: the first after ${Math.round(first)} ms where the download takes ${Math.round(download)}, longest task ${Math.round(longest)} ms, a search takes ${Math.round(searched)} ms of work`,
