@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { dialog, openByKeyboard, ready, row } from './support/association.ts'
 import { namedCharacters, takenCharacters } from './support/character-keys.ts'
@@ -8,6 +7,7 @@ import { createHub } from './support/data.ts'
 import { noteFigure } from './support/figure.ts'
 import { openReview, review } from './support/receipt-review.ts'
 import { expect, expectLive, test } from './support/test.ts'
+import { triedTools } from './support/tried-routes.ts'
 
 const keys = (page: Page) => page.getByRole('dialog', { name: /^Keys of/ })
 const theSwitch = (page: Page) => keys(page).getByRole('checkbox', { name: 'Keys of one character' })
@@ -93,9 +93,7 @@ test('no page takes a letter, a digit or another character while keys of one cha
   const hub = await createHub(db, parts)
   await signIn(...functionalities)
   const pages = [
-    ...allRoutes
-      .filter(({ access, path }) => access !== 'public' && !['/home', '/no-access'].includes(path))
-      .map(({ path, page: file }) => (path.includes('{id}') ? `${file}/?id=${hub.id}` : path)),
+    ...triedTools.map(({ path, page: file }) => (path.includes('{id}') ? `${file}/?id=${hub.id}` : path)),
     `/manual-association?hub=${hub.id}`,
   ]
   const open = async (path: string) => {

@@ -71,7 +71,11 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await expect(row(page, labels[1] ?? '')).toBeFocused()
   })
 
-  test('the active row and its dialog, when they come with the rest of a long list', async ({ page, db, signIn }) => {
+  test('the active row and its dialog, when they come with the rest of a long list', { tag: ['@long'] }, async ({
+    page,
+    db,
+    signIn,
+  }) => {
     const hub = await createHub(db, { stores: ['Zara'] })
     const user = await signIn('TRANSACTION_PINPOINT')
     const rows = Array.from({ length: 400 }, (_, index) => ({ id: `row-${index}`, label: `CB ROW ${1000 + index}` }))
@@ -149,7 +153,7 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await expect(secret(page)).toHaveValue('')
   })
 
-  test('a typed pattern with its dialog', async ({ page, db, signIn }) => {
+  test('a typed pattern with its dialog', { tag: ['@long'] }, async ({ page, db, signIn }) => {
     await openStore({ page, db, signIn })
     const user = await createUser(db, ['STORE_RETAILER_MANAGEMENT'])
     await expireSession(page)
@@ -160,7 +164,7 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await expect(patternField(page)).toHaveValue('TYPED')
   })
 
-  test('a new store with its dialog', async ({ page, signIn }) => {
+  test('a new store with its dialog', { tag: ['@long'] }, async ({ page, signIn }) => {
     const user = await signIn('STORE_RETAILER_MANAGEMENT')
     await page.goto('/entity-management')
     await page.getByRole('button', { name: 'Create', exact: false }).last().click()

@@ -67,7 +67,7 @@ const ways = [
 
 for (const { way, accept, second, undo } of ways) {
   test(`one action of ${way} associates a row with its proposal or another likely store, and one takes it back`, {
-    tag: ['@MAS-15', '@MDI-07'],
+    tag: ['@MAS-15', '@MDI-07', ...(way === keyboards[0].name ? [] : ['@long'])],
   }, async ({ page, db, signIn }) => {
     const actions = await countActions(page)
     const hub = await createHub(db, { stores, labels: [zephir, fanal] })
@@ -198,11 +198,9 @@ test('eight keys of a French keyboard change one right of a user', { tag: ['@USR
   expect(await actions()).toBe(8)
 })
 
-test('four presses of the mouse associate a row with a store that is not likely', { tag: ['@MAS-13'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
+test('four presses of the mouse associate a row with a store that is not likely', {
+  tag: ['@MAS-13', '@long'],
+}, async ({ page, db, signIn }) => {
   const actions = await countActions(page)
   const hub = await createHub(db, { stores, labels: [bakery] })
   await signIn('TRANSACTION_PINPOINT')
@@ -217,11 +215,9 @@ test('four presses of the mouse associate a row with a store that is not likely'
   expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(storeIdOf(hub, 'Sorelle'))
 })
 
-test('two presses of the mouse take an older association of today back', { tag: ['@MDI-07', '@MDI-08'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
+test('two presses of the mouse take an older association of today back', {
+  tag: ['@MDI-07', '@MDI-08', '@long'],
+}, async ({ page, db, signIn }) => {
   const actions = await countActions(page)
   await signIn('TRANSACTION_PINPOINT')
   const id = await associateEarlier(page, await createHub(db, { stores, labels: [zephir, bakery] }))
@@ -233,7 +229,7 @@ test('two presses of the mouse take an older association of today back', { tag: 
   expect(await storeOf(db, id)).toBeNull()
 })
 
-test('three presses of the mouse change one right of a user', { tag: ['@USR-05', '@USR-11'] }, async ({
+test('three presses of the mouse change one right of a user', { tag: ['@USR-05', '@USR-11', '@long'] }, async ({
   page,
   db,
   signIn,
@@ -251,7 +247,7 @@ test('three presses of the mouse change one right of a user', { tag: ['@USR-05',
 })
 
 test('a gift card line takes ten presses of the mouse, and the next one for another store five', {
-  tag: ['@GIFT-08', '@GIFT-12'],
+  tag: ['@GIFT-08', '@GIFT-12', '@long'],
 }, async ({ page, db, signIn }) => {
   const actions = await countActions(page)
   const { number, hub, mall } = await createNamedCard(db, 'zv')

@@ -21,7 +21,9 @@ const modes: Readonly<Record<Translator, string>> = {
 const crash = (page: Page) => page.getByText('This part of the page has stopped working')
 
 for (const [mode, does] of Object.entries(modes) as [Translator, string][]) {
-  test.describe(`something in the browser ${does}`, { tag: ['@INP-15'] }, () => {
+  test.describe(`something in the browser ${does}`, {
+    tag: ['@INP-15', ...(mode === 'replace' ? [] : ['@long'])],
+  }, () => {
     test.beforeEach(({ context }) => translatePages(context, mode))
     test.afterEach(({ page }) => expect(crash(page)).toHaveCount(0))
 
