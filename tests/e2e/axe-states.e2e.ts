@@ -180,7 +180,7 @@ test('axe finds nothing in the dialogs and failures of malls, stores, customers 
 })
 
 test('axe finds nothing in the question before work is lost and in work that is back', {
-  tag: ['@P26', '@SES-41', '@REC-25'],
+  tag: ['@P26', '@SES-41', '@REC-25', '@long'],
 }, async ({ page, db, signIn }) => {
   const axe = axeIn(page)
   const { user } = await openReview({ page, db, signIn }, [{}])

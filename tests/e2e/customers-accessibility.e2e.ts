@@ -35,7 +35,7 @@ for (const [prefix, width] of [
   ['', 1366],
   ['/fr', 390],
 ] as const) {
-  test.describe(`at ${width} px, ${prefix || 'in English'}`, () => {
+  test.describe(`at ${width} px, ${prefix || 'in English'}`, { tag: ['@long'] }, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('axe finds nothing in the search, its tiles and the customer page, complete or with failed tables', async ({
@@ -68,7 +68,7 @@ for (const [prefix, width] of [
   })
 }
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: ['@long'] }, () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
   test('axe finds nothing in the states of the association by customer', async ({ page, db, signIn }) => {

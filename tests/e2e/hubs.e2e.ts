@@ -532,7 +532,7 @@ test('leaving with unsaved changes asks a question, and suspicious values show a
   await expect(page.getByLabel('Logo URL')).toHaveValue('javascript:alert(1)')
 })
 
-test('axe finds nothing in the list, the form and its dialogs', async ({ page, db, signIn }) => {
+test('axe finds nothing in the list, the form and its dialogs', { tag: ['@long'] }, async ({ page, db, signIn }) => {
   test.setTimeout(60_000)
   const hub = await createWholeHub(db, { baseline: 'Old' })
   const dialog = page.getByRole('dialog')

@@ -93,7 +93,7 @@ test('axe finds nothing in the working states of the tools', async ({ page, sign
   await expectAccessible(page, 'question')
 })
 
-test('axe finds nothing in the refusals, an upload and a notice of Decrypt Customer', async ({
+test('axe finds nothing in the refusals, an upload and a notice of Decrypt Customer', { tag: ['@long'] }, async ({
   page,
   signIn,
   faults,
@@ -124,7 +124,7 @@ test('axe finds nothing in the refusals, an upload and a notice of Decrypt Custo
   await expectAccessible(page, 'lost rows')
 })
 
-test('axe finds nothing in the states of Store & retailer management', async ({
+test('axe finds nothing in the states of Store & retailer management', { tag: ['@long'] }, async ({
   page,
   signIn,
   db,

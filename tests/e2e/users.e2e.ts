@@ -538,7 +538,7 @@ test('a list that cannot be read shows the banner unless the API says why, and o
   await expect(noList).toHaveCount(0)
 })
 
-test('axe finds nothing in the list and its modals', async ({ page, signIn }) => {
+test('axe finds nothing in the list and its modals', { tag: ['@long'] }, async ({ page, signIn }) => {
   const own = await signIn('ADMIN', 'SUPPORT_LVL_1')
   const dialog = page.getByRole('dialog')
   await page.goto('/fr/user-management')
