@@ -4,6 +4,7 @@ import { stamp } from '#build/stamp.ts'
 import { verifyDeployedSite } from '#scripts/deployed-site.ts'
 import { type HostName, hostNames, missingHost, serveOn } from '#scripts/host-servers.ts'
 import { securityHeaders } from '#scripts/hosting.ts'
+import { noteFigure } from '#tests/support/figure.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const origins = { apiUrl: 'https://api.example.com', offersApiUrl: 'https://offers.example.com' }
@@ -25,7 +26,8 @@ async function checksOn(host: HostName, base: string): Promise<Map<string, { rig
 }
 
 // A host that is not installed has no tests here, and the step of the whole run says so.
-for (const host of hostNames.filter((name) => missingHost(name) === null)) {
+const hosts = hostNames.filter((name) => missingHost(name) === null)
+for (const host of hosts) {
   describe.each(['/', '/backoffice/'])(`${host} serves the built site at %s`, (base) => {
     it('and verify-deploy finds everything right that the host can do [P22]', async () => {
       const checks = await checksOn(host, base)
@@ -34,8 +36,8 @@ for (const host of hostNames.filter((name) => missingHost(name) === null)) {
       const missing = host === 'file server' ? Object.keys(securityHeaders).map((name) => `header ${name}`) : []
       expect(wrong.map(([check]) => check)).toEqual(missing)
       const right = [...checks.values()].reduce((sum, { right }) => sum + right, 0)
-      console.log(`${host} at ${base}: ${right} checks right, ${missing.length} headers not sent`)
       expect(right).toBeGreaterThan(600)
+      noteFigure(22, `# checks of the built site on ${hosts.join(', ')}: all right that each host can do`, right)
     })
   })
 }
