@@ -13,7 +13,6 @@ const webAddress = 'https://account.example.test/iban/1'
 test('an address of the API that does not begin with http or https is no link and no picture', {
   tag: ['@belowPath', '@CUS-22', '@REC-41', '@P24'],
 }, async ({ page, signIn, world, allowConsole, context }) => {
-  test.setTimeout(90_000)
   allowConsole(failedRequest)
   const own = [world.siteUrl, world.sandbox.url]
   const foreign: string[] = []

@@ -71,7 +71,6 @@ const nothing = { localStorage: 0, sessionStorage: 0, databases: 0, caches: 0, c
 test('a tour through all pages shows the token nowhere, and a logout leaves nothing of it, also offline', {
   tag: ['@P12', '@SES-23', '@SES-37', '@long'],
 }, async ({ page, context, db, world, signIn, allowConsole }) => {
-  test.setTimeout(90_000)
   allowConsole(failedRequest)
   const blobs: string[] = []
   await page.exposeFunction('noteBlob', (address: string) => blobs.push(address))

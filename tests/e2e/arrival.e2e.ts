@@ -125,7 +125,6 @@ const onlyLast = ['/customer-search-support', '/entity-management']
 test('the fields of the pages keep and use input that is entered before the scripts load', {
   tag: ['@MDI-04', '@SES-09', '@HUB-01'],
 }, async ({ page, signIn, db }) => {
-  test.setTimeout(60_000)
   const { id } = await createHub(db)
   for (const route of triedRoutes) {
     if (route.access !== 'public') await signIn(...functionalities)
@@ -300,7 +299,6 @@ test('every tool puts the cursor where its work starts, in sight, and before the
   signIn,
   db,
 }) => {
-  test.setTimeout(60_000)
   const { id } = await createHub(db)
   await signIn(...functionalities)
   for (const [path, start] of Object.entries(starts)) {
@@ -319,7 +317,6 @@ test('every tool puts the cursor where its work starts, in sight, and before the
 })
 
 test('a phone puts the cursor where the work starts too', async ({ page, signIn, db }) => {
-  test.setTimeout(60_000)
   const { id } = await createHub(db)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(...functionalities)

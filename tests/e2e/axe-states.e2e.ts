@@ -35,7 +35,6 @@ function axeIn(page: Page) {
 test('axe finds nothing in the states that every page has: menu, notices, refused and unknown pages, palette', {
   tag: ['@P26', '@NAV-32', '@NAV-33', '@NAV-42'],
 }, async ({ page, signIn, faults, allowConsole }) => {
-  test.setTimeout(60_000)
   allowConsole(failedRequest)
   const axe = axeIn(page)
   await installClock(page)
@@ -90,7 +89,6 @@ test('axe finds nothing in the states that every page has: menu, notices, refuse
 test('axe finds nothing in the tools and states of a table: filters, columns, no match, loading, failed', {
   tag: ['@P26', '@MAS-07'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
-  test.setTimeout(60_000)
   allowConsole(failedRequest)
   const axe = axeIn(page)
   const hub = await createHub(db, { stores, labels })
@@ -130,7 +128,6 @@ test('axe finds nothing in the tools and states of a table: filters, columns, no
 test('axe finds nothing in the dialogs and failures of malls, stores, customers and users', {
   tag: ['@P26', '@HUB-38', '@ENT-50', '@CUS-43', '@USR-10'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
-  test.setTimeout(60_000)
   allowConsole(failedRequest)
   const axe = axeIn(page)
   const dialog = page.getByRole('dialog')

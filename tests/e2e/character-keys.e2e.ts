@@ -89,7 +89,6 @@ test('a review of receipts without keys of one character decides nothing by a le
 test('no page takes a letter, a digit or another character while keys of one character are off', {
   tag: ['@P26'],
 }, async ({ page, db, signIn }) => {
-  test.setTimeout(60_000)
   const hub = await createHub(db, parts)
   await signIn(...functionalities)
   const pages = [

@@ -547,8 +547,6 @@ test('texts of the API that a browser could run stay text on all pages, which fi
   tag: ['@P1', '@NAV-40'],
 }, async ({ page, signIn, world, allowConsole }) => {
   allowConsole(failedRequest)
-  // It walks through all states of many pages with large windows.
-  test.setTimeout(90_000)
   await expectTexts({ page, signIn, world }, 'all pages', Object.values(visits).flat(), triedTexts)
 })
 
@@ -560,7 +558,6 @@ for (const [name, pages] of Object.entries(visits)) {
     allowConsole,
   }) => {
     allowConsole(failedRequest)
-    test.setTimeout(90_000)
     await expectTexts({ page, signIn, world }, name, pages, allTexts)
   })
 }

@@ -23,7 +23,6 @@ test.use({ trace: 'off' })
 test('the page stays responsive while it reads, sends and counts 9,999,999 bytes', {
   tag: ['@P16', '@DEC-04'],
 }, async ({ page, browser, db, signIn, callsOf }) => {
-  test.setTimeout(90_000)
   const { id, firstName } = await createCustomer(db)
   await signIn('SUPPORT_LVL_1')
   let content = ''
@@ -66,7 +65,6 @@ async function heapOf(page: Page): Promise<number> {
 test('9,999,999 bytes arrive over a line of 5 Mbit/s, and leave no memory behind', {
   tag: ['@P16', '@DEC-04', '@DEC-14', '@long'],
 }, async ({ page, db, signIn, callsOf }) => {
-  test.setTimeout(90_000)
   const { id, firstName } = await createCustomer(db)
   await signIn('SUPPORT_LVL_1')
   await page.goto('/decrypt-customer')

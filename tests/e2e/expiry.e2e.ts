@@ -39,7 +39,6 @@ function watchLogins(page: Page): () => number {
 test('a page ends an expired session with the next of its checks, and at once when it is shown again', {
   tag: ['@P9', '@SES-20', '@SES-22', '@FMT-11'],
 }, async ({ page, db }) => {
-  test.setTimeout(60_000)
   await clearReceiptQueue(db)
   const [hub, user, secret] = [
     await createHub(db),

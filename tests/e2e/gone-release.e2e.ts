@@ -109,7 +109,6 @@ test('an open page whose release is gone asks to be reloaded wherever it needs o
 test('every page whose own file is gone says so and can be reloaded, and a file that is missing once heals by itself', {
   tag: ['@P20', '@long'],
 }, async ({ page, db, signIn }) => {
-  test.setTimeout(90_000)
   await clearReceiptQueue(db)
   const { id } = await createHub(db)
   await signIn(...functionalities)

@@ -533,7 +533,6 @@ test('leaving with unsaved changes asks a question, and suspicious values show a
 })
 
 test('axe finds nothing in the list, the form and its dialogs', { tag: ['@long'] }, async ({ page, db, signIn }) => {
-  test.setTimeout(60_000)
   const hub = await createWholeHub(db, { baseline: 'Old' })
   const dialog = page.getByRole('dialog')
   await signIn('HUB_SETUP_INIT')

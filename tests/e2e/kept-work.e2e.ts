@@ -197,7 +197,6 @@ test.describe('after an expiry and a login of the same user the work is back', {
   })
 
   test('the active row of a list, of tables and of a table with pages', async ({ page, db, signIn }) => {
-    test.setTimeout(60_000)
     const user = await signIn('ADMIN', 'SUPPORT_LVL_1', 'STORE_RETAILER_MANAGEMENT')
     const labels = ['CB KEPT 1', 'CB KEPT 2', 'CB KEPT 3']
     const customer = await createCustomer(db, { stores: ['Fnac'], transactions: labels.map((label) => ({ label })) })
@@ -291,7 +290,6 @@ test('nothing of a gift card is kept, also no row of its table', { tag: ['@P10',
 test('every page gives what was typed in it back to its user, and nothing of it to another one', {
   tag: ['@P10', '@SES-41'],
 }, async ({ page, signIn, db, world }) => {
-  test.setTimeout(60_000)
   const fields: Readonly<Record<string, (opened: Page) => Locator>> = {
     '/manual-dissociation': idField,
     '/customer-search-support': (opened) => opened.getByRole('textbox', { name: 'E-mail' }),

@@ -124,7 +124,6 @@ test('a back user refreshes the board, reads it as a table and makes it dark by 
 test('a reading that is tried again by keyboard keeps the focus when it fails again, and gives it to what it has read', {
   tag: ['@P26', '@CUS-43', '@OFF-64', '@HUB-31', '@USR-37'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
-  test.setTimeout(60_000)
   const focus = watchFocus(page)
   allowConsole(failedRequest)
   const customer = await createCustomer(db, { rewards: [{ state: 'RFND' }], transactions: [{ label: 'CB FNAC' }] })

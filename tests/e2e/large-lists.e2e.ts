@@ -18,7 +18,6 @@ const three = (textOf: (index: number) => string) => Array.from({ length: 3 }, (
 test('twenty thousand rows and a thousand stores are searched at once, and a row that leaves does not move the others', {
   tag: ['@P23', '@MAS-28'],
 }, async ({ page, signIn, db }) => {
-  test.setTimeout(60_000)
   const stores = Array.from({ length: 1_000 }, (_, index) => `Boutique ${String(index).padStart(4, '0')}`)
   const hub = await createHub(db, { stores, labels: ['CB FIRST', 'CB SECOND'] })
   await signIn('TRANSACTION_PINPOINT')
@@ -66,7 +65,6 @@ test('twenty thousand rows and a thousand stores are searched at once, and a row
 test('a graph of two thousand stores opens, and its table is searched at once', {
   tag: ['@P23', '@OFF-31', '@OFF-66'],
 }, async ({ page, signIn }) => {
-  test.setTimeout(60_000)
   await signIn('HUB_SETUP_INIT')
   const graph = graphOf(2_000, 20_000)
   // Equal figures, so that a number finds the name of a store only.

@@ -109,7 +109,6 @@ test('the login form that breaks leaves the box too', { tag: ['@P21'] }, async (
 test('errors and rejections that nothing handles change no page and show no stack', {
   tag: ['@P21'],
 }, async ({ page, db, signIn, allowConsole }) => {
-  test.setTimeout(60_000)
   allowConsole(new RegExp(cause))
   const hub = await createHub(db)
   await signIn(...functionalities)

@@ -166,7 +166,6 @@ test('axe finds nothing in the states of the patterns and of the gift card wizar
   faults,
   allowConsole,
 }) => {
-  test.setTimeout(60_000)
   allowConsole(failedRequest)
   allowConsole(/The pattern could not be written/)
   const retailer = await createRetailer(db, { stores: 1, transactions: 2, patterns: ['^(A+)+$'] })

@@ -45,7 +45,6 @@ const channels: Record<string, string> = {
 test('the policy of a page stops every injected script, and lets nothing out to another origin', {
   tag: ['@API-43', '@P2'],
 }, async ({ page, signIn, allowConsole, context }) => {
-  test.setTimeout(90_000)
   allowConsole(failedRequest)
   allowConsole(/Content Security Policy|Trusted|Refused|TrustedHTML|TrustedScript|violat|evil\.test/i)
   const out: string[] = []

@@ -30,7 +30,6 @@ async function watchTimes(page: Page, note: (what: 'closed' | 'login') => void):
 test('a logout in one of five tabs closes the others within a second, and a login as another user empties them', {
   tag: ['@P11', '@SES-23', '@SES-24'],
 }, async ({ page, context, db, world, signIn }) => {
-  test.setTimeout(90_000)
   const customer = await createCustomer(db, { stores: ['Fnac'], transactions: [{ label: 'CB TABS FNAC' }] })
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB TABS ZARA'] })
   const retailer = await createRetailer(db, { stores: 1, transactions: 1 })

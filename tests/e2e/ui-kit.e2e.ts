@@ -81,7 +81,6 @@ async function closesOneByOne(page: Page): Promise<void> {
 test('the UI kit shows every part in development and is not in the built site', { tag: ['@long'] }, async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await expect(access('dist/ui-kit')).rejects.toThrow('ENOENT')
   await withUiKit(async (address) => {
     await page.goto(address)
