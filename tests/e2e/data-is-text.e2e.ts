@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' }
 import { storageKeys } from '#browser/storage.ts'
 import { type Functionality, functionalities } from '#lib/session/token.ts'
-import { hitFunction, payloads, somePayloads } from '#tests/fixtures/payloads.ts'
+import { hitFunction, longWord, payloads, somePayloads } from '#tests/fixtures/payloads.ts'
 import { isLong } from '#tests/support/long-run.ts'
 import associating from '../../public/locales/en/associating.json' with { type: 'json' }
 import hubs from '../../public/locales/en/hubs.json' with { type: 'json' }
@@ -501,7 +501,15 @@ function wantedTexts(sent: SentTexts, fields: readonly string[], format: (text: 
   return [...new Set(wanted)].filter((text) => text !== '')
 }
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+/** Expects that a page does not scroll sideways, on a phone and on a desktop. */
+async function expectToFit(page: Page, path: string): Promise<void> {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 900 })
+    // A chart takes its new width in a later frame.
+    const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(widthOf, `${path} at ${width} px`).toBeLessThanOrEqual(width)
+  }
+}
 
 interface Fixtures {
   readonly page: Page
@@ -528,11 +536,8 @@ async function expectTexts(
     const rightHere = await expectShown(page, sent, step, path)
     places += [step.shows, step.showsPart, step.says].reduce((sum, list) => sum + (list?.length ?? 0), 0)
     right += rightHere
-    // One of the texts is a word that no line has room for. A chart takes its new width in a later frame.
-    for (const width of [390, 1366]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => widthOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(width)
-    }
+    // One of the texts is a word that no line has room for.
+    await expectToFit(page, path)
     const { run, elements } = await harm()
     for (const what of [...run, ...elements]) wrong.push(`${path}: ${what}`)
   })
@@ -599,5 +604,28 @@ test('a reason that the API gives for a failure is text', { tag: ['@P1'] }, asyn
   noteFigure(
     1,
     `reasons of the API: ${triedTexts.length} payloads in a dialog, ${wrong.length} changed, 0 run, 0 elements`,
+  )
+})
+
+test('no page scrolls sideways for a word of 500 characters in every text', {
+  tag: ['@P1', '@NAV-40', '@long'],
+}, async ({ page, signIn, world, allowConsole }) => {
+  allowConsole(failedRequest)
+  await signIn(...functionalities)
+  await answerWithTexts(page, world.sandbox.url, {
+    items: 3,
+    textFor: (_, index) => `${'abc'.charAt(index)}${longWord}`,
+    fixed,
+  })
+  let seen = 0
+  const pages = Object.values(visits).flat()
+  const firstViews = pages.map((visit) => ({ ...visit, steps: visit.steps.slice(0, 1) }))
+  await walk(page, firstViews, async (path) => {
+    await expectToFit(page, path)
+    seen += 2
+  })
+  noteFigure(
+    1,
+    `words of ${longWord.length} characters in every text: ${seen} views at 390 and 1366 px, 0 scroll sideways`,
   )
 })
