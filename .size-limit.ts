@@ -1,3 +1,3 @@
 import { sizeChecks } from './scripts/size-budgets.ts'
 
-export default await sizeChecks('dist', 'node_modules/.cache/dashboard-tc/inline')
+export default await sizeChecks('dist', 'node_modules/.cache/dashboard-tc/compressed')

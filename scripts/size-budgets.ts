@@ -1,13 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { builtPages, pageLoad } from '#build/page-scripts.ts'
 import { repository } from './tools.ts'
 
-/** A check in the format of size-limit. Sizes are compressed with brotli; 1 kB is 1000 bytes. */
+/** A check in the format of size-limit. Its files are compressed with brotli already; 1 kB is 1000 bytes. */
 export interface SizeCheck {
   name: string
   path: string[]
   limit: string
+  brotli: false
 }
 
 /**
@@ -47,15 +50,15 @@ const lateBudgets: Readonly<Record<string, number>> = {
 const styleBudget = 14
 
 /**
- * One script check and one style check for each page of a built site. Inline text is written to files, because size-limit
- * measures files.
+ * One script check and one style check for each page of a built site. size-limit measures compressed copies of the files: pages share most
+ * of them, and it would compress each file again for every page.
  *
- * @param inlineFolder folder inside the repository for these files
+ * @param copies folder inside the repository for the compressed copies
  * @throws Error when a page or its late parts have no budget, or a budget has no page
  */
 export async function sizeChecks(
   site: string,
-  inlineFolder: string,
+  copies: string,
   budgets: Readonly<Record<string, number>> = scriptBudgets,
 ): Promise<SizeCheck[]> {
   const pages = await builtPages(site)
@@ -64,45 +67,43 @@ export async function sizeChecks(
   const unlimited = [...pages.keys()].filter((page) => budgets[sourcePage(page)] === undefined)
   if (unused.length > 0) throw new Error(`No page for the size budget of ${unused.join(', ')}`)
   if (unlimited.length > 0) throw new Error(`No size budget for ${unlimited.join(', ')}`)
-  await mkdir(inlineFolder, { recursive: true })
-  const checks = [...pages].map(([page, file]) => pageChecks(site, inlineFolder, page, file, budgets[sourcePage(page)]))
+  const compressed = await compressInto(copies)
+  const inSite = (name: string) => compressed(name, () => readFile(path.join(site, name)))
+  const checks = [...pages].map(async ([page, file]) => {
+    const { scripts, lateScripts, inlineScript, styles, inlineStyle } = await pageLoad(site, file)
+    const check = async (what: string, files: readonly Promise<string>[], limit: number | undefined) =>
+      ({ name: `${page} ${what}`, path: await Promise.all(files), limit: `${limit} kB`, brotli: false }) as const
+    const inline = (ending: string, text: string) => compressed(`${file}.${ending}`, async () => Buffer.from(text))
+    const lateBudget = lateBudgets[sourcePage(page)]
+    if (lateScripts.length > 0 !== (lateBudget !== undefined)) {
+      throw new Error(
+        lateBudget === undefined ? `No size budget for the late parts of ${page}` : `${page} has no late parts`,
+      )
+    }
+    const late = [...scripts, ...lateScripts].map(inSite)
+    return Promise.all([
+      ...(lateBudget === undefined ? [] : [check('scripts with late parts', late, lateBudget)]),
+      check('scripts', [...scripts.map(inSite), inline('js', inlineScript)], budgets[sourcePage(page)]),
+      check('styles', [...styles.map(inSite), inline('css', inlineStyle)], styleBudget),
+    ])
+  })
   return (await Promise.all(checks)).flat()
 }
 
-async function pageChecks(
-  site: string,
-  inlineFolder: string,
-  page: string,
-  file: string,
-  budget: number | undefined,
-): Promise<SizeCheck[]> {
-  const load = await pageLoad(site, file)
-  const inline = path.join(inlineFolder, file.replaceAll('/', '-'))
-  await writeFile(`${inline}.js`, load.inlineScript)
-  await writeFile(`${inline}.css`, load.inlineStyle)
-  const inSite = (name: string) => pattern(path.join(site, name))
-  const lateBudget = lateBudgets[sourcePage(page)]
-  const hasLateParts = load.lateScripts.length > 0
-  if (hasLateParts !== (lateBudget !== undefined)) {
-    throw new Error(hasLateParts ? `No size budget for the late parts of ${page}` : `${page} has no late parts`)
+/** Writes compressed copies of files into a folder, each once. The returned function gives the path of a copy. */
+async function compressInto(folder: string) {
+  await mkdir(folder, { recursive: true })
+  const copies = new Map<string, Promise<string>>()
+  const write = async (name: string, read: () => Promise<Buffer>) => {
+    const copy = path.join(folder, `${name.replaceAll('/', '-')}.br`)
+    await writeFile(copy, await promisify(brotliCompress)(await read()))
+    return pattern(copy)
   }
-  return [
-    ...(hasLateParts
-      ? [
-          {
-            name: `${page} scripts with late parts`,
-            path: [...load.scripts, ...load.lateScripts].map(inSite),
-            limit: `${lateBudget} kB`,
-          },
-        ]
-      : []),
-    { name: `${page} scripts`, path: [...load.scripts.map(inSite), pattern(`${inline}.js`)], limit: `${budget} kB` },
-    {
-      name: `${page} styles`,
-      path: [...load.styles.map(inSite), pattern(`${inline}.css`)],
-      limit: `${styleBudget} kB`,
-    },
-  ]
+  return (name: string, read: () => Promise<Buffer>) => {
+    const copy = copies.get(name) ?? write(name, read)
+    copies.set(name, copy)
+    return copy
+  }
 }
 
 /** The page that a French page is a version of. */
