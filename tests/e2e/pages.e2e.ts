@@ -1,22 +1,53 @@
 import type { Page } from '@playwright/test'
+import type { EndpointName } from '#lib/contracts/contract.ts'
 import { locales } from '#lib/i18n/locale.ts'
 import { allRoutes } from '#lib/routes.ts'
 import { functionalities } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
 import { expectAccessible } from './support/axe.ts'
+import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
 import { chooseFiles, csvFile } from './support/decrypt.ts'
 import { createRetailer } from './support/entities.ts'
 import { createCard, labels as movements, resume } from './support/gift-card.ts'
 import { holdCalls } from './support/hold-calls.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { checksLastStates } from './support/last-state.ts'
-import { served } from './support/served.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-/** The address of each page. The page of a hub gets an existing one. */
-async function filesWithHub(db: Database): Promise<readonly string[]> {
-  const { id } = await createHub(db)
-  return allRoutes.map((route) => (route.path.includes('{id}') ? `${route.page}/?id=${id}` : route.path))
+/** Each page, those of the menu first, and those that load more if their address has parameters, with what the guard reads for them. */
+async function earlyReads(db: Database): Promise<ReadonlyMap<string, readonly EndpointName[]>> {
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+  const retailer = await createRetailer(db, { stores: 2, transactions: 2, patterns: ['^SHOP'] })
+  const customer = await createCustomer(db, {
+    stores: ['Fnac'],
+    connections: [{ name: 'Works Bank' }],
+    rewards: [{ state: 'RFND' }],
+    transactions: [{ label: 'CB FNAC' }],
+  })
+  return new Map<string, readonly EndpointName[]>([
+    ...allRoutes.filter(({ inMenu }) => inMenu).map(({ path }) => [path, []] as const),
+    ['/no-access', []],
+    ['/manual-association', ['listShoppingHubs']],
+    [`/manual-association?hub=${hub.id}`, ['listShoppingHubs', 'listUnassigned']],
+    [
+      `/customer-search-support?customer=${customer.id}&hub=${customer.hub.id}`,
+      ['getBankConnections', 'getCustomer', 'listRewards'],
+    ],
+    [`/customerSupport/manualAssociation?customer=${customer.id}`, ['getCustomerTransactions']],
+    [`/entity-management?type=store&id=${retailer.stores[0]?.id}`, ['getStore', 'listStoreTransactions']],
+    [
+      `/entity-management?type=retailer&id=${retailer.id}`,
+      ['getRetailer', 'listRetailerPatterns', 'listRetailerStores', 'listRetailerTransactions'],
+    ],
+    ['/hub-creation', ['listCities', 'listHubOwners']],
+    ['/hub-management', ['listShoppingHubs']],
+    [`/hub-update/?id=${hub.id}`, ['getShoppingHub', 'listCities', 'listHubOwners']],
+    ['/offers', ['getGraph', 'getStoreShares', 'listPotentials', 'listStoreData']],
+    ['/offers?tab=individualised', []],
+    ['/hub-setup-initial-transaction?step=mall', []],
+    ['/user-management', ['listBackUsers', 'listFunctionalities']],
+  ])
 }
 
 const desktop = { width: 1280, height: 720 }
@@ -24,41 +55,75 @@ const desktop = { width: 1280, height: 720 }
 /** By how many pixels the page is wider than its window. */
 const excess = (page: Page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
+/** Pages that are open at once. Each of them waits for most of its time. */
+const together = 4
+
 for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
-    test('every page has one first heading, a language and working links, and fits a desktop and a phone', {
-      // French has the longer texts and, below a path, both prefixes of an address.
-      tag: [locale === 'fr' ? '@belowPath' : '@long', '@I18-01', '@I18-06', '@NAV-26', '@NAV-40', '@INP-15'],
-    }, async ({ page, signIn, world, db }) => {
+    test('every page asks for its data before its scripts load, and for nothing twice, has one first heading, a language and working links, and fits a desktop and a phone', {
+      // French has the longer texts.
+      tag: [...(locale === 'fr' ? [] : ['@long']), '@I18-01', '@I18-06', '@NAV-26', '@NAV-40', '@INP-15'],
+    }, async ({ context, signIn, db, faults, world }) => {
       test.setTimeout(120_000)
       const links = new Set<string>()
-      for (const [index, path] of (await filesWithHub(db)).entries()) {
-        if (index === 1) await signIn(...functionalities)
+      const look = async ([path, expected]: readonly [string, readonly EndpointName[]]) => {
         const address = locale === 'en' ? path : `/fr${path}`
-        await page.goto(address)
+        const page = await context.newPage()
+        await page.setViewportSize(desktop)
+        const asked: string[] = []
+        page.on('request', (request) => {
+          const isRead = request.method() === 'GET' && request.url().startsWith(world.sandbox.url)
+          if (isRead) asked.push(request.url().slice(world.sandbox.url.length))
+        })
+        const names = () => asked.map((one) => faults.calls.find((call) => call.path === one)?.name).sort()
+        const arrive = await holdScripts(page)
+        await page.goto(address, { waitUntil: 'commit' })
         await expect(page.locator('html')).toHaveAttribute('data-gate', 'open')
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect.poll(names, address).toEqual([...expected])
+        arrive()
+        await expect(page.locator('astro-island:not([data-live])'), address).toHaveCount(0, { timeout: 20_000 })
+        const loading = page.getByRole('status').filter({ hasText: /Loading|Chargement/ })
+        await expect(loading).toHaveCount(0, { timeout: 20_000 })
+        const unused = () => page.evaluate(() => globalThis.earlyRequests ?? [])
+        await expect.poll(unused, `answers that ${address} has not used`).toEqual([])
+
         await expect(page.locator('html.notranslate')).toHaveAttribute('translate', 'no')
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
         await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
         await expect(page).toHaveTitle(/Dashboard TC$/)
-        await expect(page.getByRole('status').filter({ hasText: /Loading|Chargement/ })).toHaveCount(0)
-        for (const link of await page.getByRole('link').all()) links.add((await link.getAttribute('href')) ?? '')
+        for (const href of await hrefsOf(page)) links.add(href)
         expect(await excess(page), `${address} fits`).toBe(0)
         await page.setViewportSize({ width: 390, height: 844 })
         expect(await excess(page), `${address} fits a phone`).toBe(0)
         // A desktop enlarged to 400 %.
         await page.setViewportSize({ width: 320, height: 600 })
-        if (index === 0) expect(await excess(page), 'the login page fits').toBe(0)
+        if (path === '/') expect(await excess(page), 'the login page fits').toBe(0)
         await page.setViewportSize(desktop)
         // In a shorter run, the tests of each tool show axe more than its first view.
-        if (checksLastStates && locale === 'en' && served('/') === '/') await expectAccessible(page, address)
+        if (checksLastStates && locale === 'en') await expectAccessible(page, address)
+
+        // A second request often follows the first answer.
+        await page.waitForLoadState('networkidle')
+        for (const name of expected) {
+          const times = names().filter((one) => one === name)
+          expect(times, `${name} of ${address}`).toHaveLength(1)
+        }
+        expect(asked.sort(), `what ${address} asks for`).toEqual([...new Set(asked)].sort())
+        await page.close()
       }
+      await look(['/', []])
+      await signIn(...functionalities)
+      const all = [...(await earlyReads(db))]
+      while (all.length > 0) await Promise.all(all.splice(0, together).map(look))
       for (const link of [...links].filter((href) => href.startsWith('/') && !href.includes('hub-update'))) {
         expect((await fetch(world.siteUrl + link)).status, link).toBe(200)
       }
     })
   })
 }
+
+const hrefsOf = (page: Page) =>
+  page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
 test('axe finds nothing in the working states of the tools', async ({ page, signIn, db, allowConsole }) => {
   allowConsole(failedRequest)
