@@ -1,26 +1,31 @@
 import { functionalities } from '#lib/session/token.ts'
 import type { Database } from '#sandbox/db/database.ts'
+import { isLong } from '#tests/support/long-run.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
 import { noteFigure } from './support/figure.ts'
 import { expect, test } from './support/test.ts'
 
-/** The pages that read something when they open. */
+/** Pages that read something when they open: a list, several at once, and figures. A long run tries all of them. */
 async function readingPages(db: Database): Promise<readonly string[]> {
   const hub = await createHub(db, { labels: ['CB FNAC 12/10'] })
   const retailer = await createRetailer(db, { stores: 1, transactions: 1 })
   const customer = await createCustomer(db, { transactions: [{ label: 'CB FNAC' }] })
-  return [
+  const tried = [
     `/manual-association?hub=${hub.id}`,
     `/customer-search-support?customer=${customer.id}`,
+    '/statistic-board',
+  ]
+  if (!isLong) return tried
+  return [
+    ...tried,
     `/customerSupport/manualAssociation?customer=${customer.id}`,
     `/entity-management?type=retailer&id=${retailer.id}`,
     '/hub-management',
     `/hub-update/?id=${hub.id}`,
     '/offers',
     '/user-management',
-    '/statistic-board',
   ]
 }
 
