@@ -37,10 +37,14 @@ export async function accessibilityProblems(page: Page, what: string): Promise<s
     return found.map((violation) => `${what}, forced colours: ${violation}`)
   }
   const found = await violationsOf(page, { runOnly: { type: 'tag', values: tags } })
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+  const [isDark, isStill] = await page.evaluate(() =>
+    ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'].map((query) => matchMedia(query).matches),
+  )
+  // Without motion, every colour of the other scheme is there at once.
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' })
   const foundInOther = await violationsOf(page, { runOnly: { type: 'rule', values: colourRules } })
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
+  await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' })
   const other = isDark ? 'light' : 'dark'
   return [
     ...found.map((violation) => `${what}: ${violation}`),
