@@ -77,13 +77,14 @@ const engineTableFile = path.join(repository, 'test-results', 'engines.md')
  * driver, a screen or a file has failed. Requires a built site.
  *
  * @param names an engine that this machine does not have is named and left out
- * @param args arguments of Vitest, to select journeys
+ * @param options arguments of Vitest select journeys
  */
-export async function runEngines(names: readonly EngineName[], args: readonly string[] = []): Promise<EngineRun> {
+export async function runEngines(names: readonly EngineName[], options: RunOptions = {}): Promise<EngineRun> {
   const { engines, missing } = await findEngines(names)
   if (engines.length === 0) return { report: null, missing }
   const chromium = engines.find(({ name }) => name === 'chromium')?.programs.browser
-  const env = chromium ? { CHROMIUM_PATH: chromium } : {}
+  const { args = [] } = options
+  const env = { ...options.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
   const projects = engines.flatMap(({ name }) => ['--project', name])
   const run = (own: Readonly<Record<string, string>>) =>
     runVitest({ args: ['--config', 'tests/engines/vitest.config.ts', ...projects, ...args], env: { ...env, ...own } })
@@ -98,8 +99,8 @@ export async function runEngines(names: readonly EngineName[], args: readonly st
 }
 
 /** The main journeys in engines. One that this machine does not have is a skipped step. */
-export async function engineTests(names: readonly EngineName[]): Promise<Totals> {
-  const { report, missing } = await runEngines(names)
+export async function engineTests(names: readonly EngineName[], options?: RunOptions): Promise<Totals> {
+  const { report, missing } = await runEngines(names, options)
   const played = report ? [runnerTotals('engines', report.code, () => vitestTotals(report.json))] : []
   return sumTotals([...played, ...missing.map(skipEngine)])
 }

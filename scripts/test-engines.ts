@@ -15,7 +15,7 @@ await main(async () => {
   const [wanted, args] = end < 0 ? [given, []] : [given.slice(0, end), given.slice(end)]
   await ensureBuild()
   const names = engineNames.filter((name) => wanted.length === 0 || wanted.includes(name))
-  const { report, missing } = await runEngines(names, args)
+  const { report, missing } = await runEngines(names, { args, env: { WITH_LONG: '1' } })
   for (const { name, reason } of missing) console.log(`${name} is skipped: ${reason}`)
   return report?.code ?? (report ? 1 : 0)
 })

@@ -86,7 +86,8 @@ async function everything(withLong: boolean): Promise<readonly Totals[]> {
   const onPostgres = await postgresTests()
   const journeys = isBuilt ? await step('e2e', () => browserTests({ env: envOf(withLong) })) : needsBuild('e2e')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
-  const engines = isBuilt ? await step('engines', () => engineTests(testedEngines(withLong))) : needsBuild('engines')
+  const inEngines = () => engineTests(testedEngines(withLong), { env: envOf(withLong) })
+  const engines = isBuilt ? await step('engines', inEngines) : needsBuild('engines')
   return [build, ...checks, tests, onPostgres, journeys, below, engines]
 }
 

@@ -1,3 +1,4 @@
+import { isLong } from '#tests/support/long-run.ts'
 import { administrationJourneys } from './journeys/administration.ts'
 import { boardJourneys } from './journeys/boards.ts'
 import { entityJourneys } from './journeys/entities.ts'
@@ -12,7 +13,7 @@ import { tableJourneys } from './journeys/tables.ts'
 import type { Journey } from './support/stage.ts'
 
 /** The journeys that pass in every engine. */
-export const journeys: readonly Journey[] = [
+const allJourneys: readonly Journey[] = [
   ...sessionJourneys,
   ...pinpointJourneys,
   ...receiptJourneys,
@@ -25,3 +26,6 @@ export const journeys: readonly Journey[] = [
   ...fallbackJourneys,
   ...recordJourneys,
 ]
+
+/** Those of this run. */
+export const journeys = allJourneys.filter((journey) => isLong || !journey.isLong)

@@ -9,6 +9,7 @@ export const administrationJourneys: readonly Journey[] = [
   {
     name: 'an admin creates a user and deletes it again',
     requirements: ['USR-04', 'USR-11', 'USR-14', 'USR-24', 'USR-26'],
+    isLong: true,
     async run({ page, db, signIn, callsOf }) {
       const email = `new-${randomUUID().slice(0, 8)}@dashboard.test`
       await signIn('ADMIN')
@@ -61,6 +62,7 @@ export const administrationJourneys: readonly Journey[] = [
   {
     name: 'the address of a mall opens its form on a host without rewrites, in both languages',
     requirements: ['NAV-36'],
+    isLong: true,
     async run({ page, db, signIn }) {
       const hub = await createWholeHub(db)
       await signIn('HUB_SETUP_INIT')

@@ -28,6 +28,7 @@ export const sessionJourneys: readonly Journey[] = [
   {
     name: 'a wrong password is refused at its field, and the input stays',
     requirements: ['SES-27', 'SES-33'],
+    isLong: true,
     async run({ page, db }) {
       const { email } = await createUser(db, [])
       await page.open('/')
@@ -53,6 +54,7 @@ export const sessionJourneys: readonly Journey[] = [
   {
     name: 'the guard sends a user without the right to the page that names it',
     requirements: ['NAV-05', 'NAV-32'],
+    isLong: true,
     async run({ page, signIn, callsOf }) {
       await signIn('SUPPORT_LVL_1')
       await page.open('/user-management')
@@ -84,6 +86,7 @@ export const sessionJourneys: readonly Journey[] = [
   {
     name: 'the pages open in French by their link and keep the language',
     requirements: ['I18-01', 'I18-06'],
+    isLong: true,
     async run({ page, signIn }) {
       await signIn('ADMIN')
       await page.open('/user-management')

@@ -28,6 +28,7 @@ export const tableJourneys: readonly Journey[] = [
   {
     name: 'the menu of the columns hides a column',
     requirements: [],
+    isLong: true,
     async run(stage) {
       const { page } = stage
       await openAssociation(stage, { labels })

@@ -34,6 +34,8 @@ export interface Journey {
   readonly name: string
   /** Numbers of the requirements. */
   readonly requirements: readonly string[]
+  /** It uses nothing of the engine that others do not use too, so a run of `npm test` leaves it to the long one. */
+  readonly isLong?: true
   readonly run: (stage: Stage) => Promise<void>
 }
 
