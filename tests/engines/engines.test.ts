@@ -17,16 +17,9 @@ const { engines } = await findEngines([process.env.ENGINE as EngineName])
 const titleOf = ({ name, requirements }: Journey) =>
   [name, ...requirements.map((requirement) => `[${requirement}]`)].join(' ')
 
-let world: World
-
-beforeAll(async () => {
-  setClock()
-  world = await startWorld(recordInPages)
-})
-afterAll(() => world.close())
-
 describe.each(engines)('$name', (engine) => {
   const stack = new AsyncDisposableStack()
+  let world: World
   let page: Page
   let downloads: string
 
@@ -36,8 +29,14 @@ describe.each(engines)('$name', (engine) => {
     const folders = { profile: inFolder('profile'), downloads: inFolder('downloads'), temporary: inFolder('temporary') }
     downloads = folders.downloads
     await Promise.all([mkdir(folders.downloads), mkdir(folders.temporary)])
-    const driver = await startEngine(engine, folders, stack)
-    page = new Page(driver, world.siteUrl)
+    setClock()
+    // The engine starts while the sandbox seeds its data. What has started ends, even if the other one fails.
+    const start = startWorld(recordInPages)
+    const driver = startEngine(engine, folders, stack)
+    await Promise.allSettled([start, driver])
+    world = await start
+    stack.defer(world.close)
+    page = new Page(await driver, world.siteUrl)
   })
   afterAll(() => stack.disposeAsync())
 

@@ -28,7 +28,7 @@ const { engines } = canMark ? await findEngines(testedEngines(isLong)) : { engin
 it.each(engines)('a signal in the middle leaves no browser, driver, screen or file of $name', async ({ name }) => {
   await using folder = await temporaryFolder()
   const { script, running, left } = journeys(folder.path, name)
-  await expect.poll(running, { timeout: 150_000 }).toContainEqual(expect.stringMatching(browsers[name]))
+  await expect.poll(running, { timeout: 50_000 }).toContainEqual(expect.stringMatching(browsers[name]))
   script.kill('SIGTERM')
   expect(await once(script, 'exit')).toEqual([null, 'SIGTERM'])
   // A browser process in a separate session ends when it notices.
