@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { storageKeys } from '#browser/storage.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
-import { chooseStore, labels, openAssociation, openDialog, row, dialog as storeDialog } from './support/association.ts'
-import { installClock, later, now } from './support/clock.ts'
+import { chooseStore, labels, openDialog, row, dialog as storeDialog, stores } from './support/association.ts'
+import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub, createUser, type TestUser } from './support/data.ts'
 import { createRetailer } from './support/entities.ts'
@@ -15,6 +15,7 @@ import { holdHalf } from './support/list-server.ts'
 import { openStore, field as patternField } from './support/patterns.ts'
 import { expectOpen, openReview, field as receiptField } from './support/receipt-review.ts'
 import { expect, expectLive, expireSession, failedRequest, signInAs, test } from './support/test.ts'
+import { blankPage, type World } from './support/world.ts'
 
 const id = '7d5b4c1e-91c2-4f0e-8d7a-0d1a7b1f6a10'
 const idField = (page: Page) => page.getByRole('textbox', { name: 'Transaction id' })
@@ -39,36 +40,113 @@ async function returnAs(page: Page, user: TestUser): Promise<void> {
   expect(Object.keys(JSON.parse(await kept(page)))).not.toContain(storageKeys.work)
 }
 
-test.describe('after an expiry and a login of the same user the work is back', { tag: ['@P10', '@SES-41'] }, () => {
-  test('a typed id and the question about it', async ({ page, signIn }) => {
-    const user = await signIn('TRANSACTION_PINPOINT')
-    await page.goto('/manual-dissociation')
-    await idField(page).fill(id)
-    await idField(page).press('Enter')
-    const question = page.getByRole('dialog', { name: `Dissociate transaction ${id} ?` })
-    await expect(question).toBeVisible()
-    await returnAs(page, user)
-    await expect(question).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(idField(page)).toHaveValue(id)
-  })
+/** A piece of work, and how to see that it is back. */
+interface Work {
+  readonly begin: (tab: Page) => Promise<unknown>
+  /** A text of it that the browser keeps. */
+  readonly keeps?: string
+  readonly secret?: string
+  readonly expectBack: (tab: Page) => Promise<unknown>
+}
 
-  test('the filter, the active row, its dialog and the chosen store', async ({ page, db, signIn }) => {
-    await openAssociation({ page, db, signIn })
-    const user = await createUser(db, ['TRANSACTION_PINPOINT'])
-    await expireSession(page)
-    await logIn(page, user)
-    await page.getByRole('searchbox').fill('CB')
-    await openDialog(page, labels[2] ?? '')
-    await chooseStore(page, 'Zara')
-    await returnAs(page, user)
-    await expect(storeDialog(page).getByRole('combobox', { name: /Store/ })).toHaveValue('Zara')
-    await page.keyboard.press('Escape')
-    await expect(storeDialog(page)).toHaveCount(0)
-    await expect(page.getByRole('searchbox')).toHaveValue('CB')
-    await row(page, labels[1] ?? '').focus()
-    await returnAs(page, user)
-    await expect(row(page, labels[1] ?? '')).toBeFocused()
+interface WorkTab extends Work {
+  readonly name: string
+  readonly tab: Page
+}
+
+/** Begins each work in a tab of its own. The first tab is the page of the test. */
+async function beginAll(page: Page, works: Readonly<Record<string, Work>>): Promise<readonly WorkTab[]> {
+  const tabs: WorkTab[] = []
+  for (const [name, work] of Object.entries(works)) {
+    const tab = tabs.length === 0 ? page : await page.context().newPage()
+    await test.step(`${name} begins`, () => work.begin(tab))
+    tabs.push({ ...work, name, tab })
+  }
+  return tabs
+}
+
+/** Ends the session. All tabs keep their work. */
+async function expireAll(tabs: readonly WorkTab[]): Promise<void> {
+  for (const { tab } of tabs) await expectLive(tab)
+  if (tabs[0]) await expireSession(tabs[0].tab)
+  for (const { name, tab, keeps, secret } of tabs) {
+    await expect(tab.getByText('Log in as the same user in this tab, and your work is back.'), name).toBeVisible()
+    if (keeps) expect(await kept(tab), name).toContain(keeps)
+    if (secret) expect(await kept(tab), name).not.toContain(secret)
+  }
+}
+
+/** Signs a user in in one more tab. All tabs follow. */
+async function signInBeside(tabs: readonly WorkTab[], world: World, user: TestUser): Promise<void> {
+  const beside = await tabs[0]?.tab.context().newPage()
+  if (!beside) return
+  await signInAs(beside, world, user)
+  for (const { tab } of tabs) await expect(tab.getByRole('banner').getByText(user.email)).toBeVisible()
+  await beside.close()
+}
+
+async function expectAllBack(tabs: readonly WorkTab[]): Promise<void> {
+  for (const { name, tab } of tabs) await expect(back(tab), name).toBeVisible()
+  for (const { name, tab, expectBack } of tabs) {
+    await test.step(`${name} is back`, () => expectBack(tab))
+    expect(Object.keys(JSON.parse(await kept(tab))), name).not.toContain(storageKeys.work)
+  }
+}
+
+test.describe('after an expiry and a login of the same user the work is back', { tag: ['@P10', '@SES-41'] }, () => {
+  test('what is open over a page: a question, a dialog with its chosen store, and a receipt with its typed values', async ({
+    page,
+    db,
+    world,
+    signIn,
+  }) => {
+    const user = await signIn('TRANSACTION_PINPOINT', 'SUPPORT_LVL_1')
+    const hub = await createHub(db, { stores, labels })
+    const question = (tab: Page) => tab.getByRole('dialog', { name: `Dissociate transaction ${id} ?` })
+    let receiptId = ''
+    const tabs = await beginAll(page, {
+      'a typed id and the question about it': {
+        async begin(tab) {
+          await tab.goto('/manual-dissociation')
+          await idField(tab).fill(id)
+          await idField(tab).press('Enter')
+          await expect(question(tab)).toBeVisible()
+        },
+        async expectBack(tab) {
+          await expect(question(tab)).toBeVisible()
+          await tab.keyboard.press('Escape')
+          await expect(idField(tab)).toHaveValue(id)
+        },
+      },
+      'the filter, and a dialog with the chosen store': {
+        async begin(tab) {
+          await tab.goto(`/manual-association?hub=${hub.id}`)
+          await tab.getByRole('searchbox').fill('CB')
+          await openDialog(tab, labels[2] ?? '')
+          await chooseStore(tab, 'Zara')
+        },
+        async expectBack(tab) {
+          await expect(storeDialog(tab).getByRole('combobox', { name: /Store/ })).toHaveValue('Zara')
+          await tab.keyboard.press('Escape')
+          await expect(storeDialog(tab)).toHaveCount(0)
+          await expect(tab.getByRole('searchbox')).toHaveValue('CB')
+        },
+      },
+      'a receipt and its typed values': {
+        async begin(tab) {
+          const { ids } = await openReview({ page: tab, db, signIn: async () => user }, [{}, {}])
+          receiptId = ids[0] ?? ''
+          await receiptField(tab, 'Amount').fill('12.34')
+        },
+        async expectBack(tab) {
+          await expectOpen(tab, receiptId)
+          await expect(receiptField(tab, 'Amount')).toHaveValue('12.34')
+        },
+      },
+    })
+    await expireAll(tabs)
+    await signInBeside(tabs, world, user)
+    await expectAllBack(tabs)
   })
 
   test('the active row and its dialog, when they come with the rest of a long list', { tag: ['@long'] }, async ({
@@ -99,58 +177,78 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await expect(storeDialog(page)).toHaveAccessibleName('Associate CB ROW 1399')
   })
 
-  test('the receipt and its typed values', async ({ page, db, signIn }) => {
-    const { user, ids } = await openReview({ page, db, signIn }, [{}, {}])
-    await receiptField(page, 'Amount').fill('12.34')
-    await returnAs(page, user)
-    await expectOpen(page, ids[0] ?? '')
-    await expect(receiptField(page, 'Amount')).toHaveValue('12.34')
-  })
-
-  test('the changed fields of a mall, over what somebody else has saved meanwhile', async ({
+  test('forms: a new mall with a new owner, a new user with rights, and a mall over what somebody else has saved, but no secret', async ({
     page,
     db,
+    world,
     signIn,
     allowConsole,
   }) => {
     allowConsole(failedRequest)
     const hub = await createWholeHub(db)
     const typed = `${hub.name} typed`
-    const user = await signIn('HUB_SETUP_INIT')
-    await page.goto(`/hub-update/${hub.id}`)
-    await page.getByRole('textbox', { name: /^Hub Name/ }).fill(typed)
-    await expireSession(page)
+    const user = await signIn('HUB_SETUP_INIT', 'ADMIN')
+    const hubName = (tab: Page) => tab.getByRole('textbox', { name: /^Hub Name/ })
+    const dialog = (tab: Page) => tab.getByRole('dialog')
+    const owner = (tab: Page) => dialog(tab).getByRole('textbox').first()
+    const tabs = await beginAll(page, {
+      'a new mall, also in its heading, and a new owner': {
+        async begin(tab) {
+          await tab.goto('/hub-creation')
+          await hubName(tab).fill('Typed name')
+          await secret(tab).fill('Typed-secret-1')
+          await tab.getByRole('combobox', { name: /^Hub Owner/ }).click()
+          await tab.getByRole('option', { name: 'Add a hub owner' }).click()
+          await owner(tab).fill('Typed owner')
+        },
+        keeps: 'Typed name',
+        secret: 'Typed-secret-1',
+        async expectBack(tab) {
+          await expect(owner(tab)).toHaveValue('Typed owner')
+          await dialog(tab).getByRole('button', { name: 'Back' }).click()
+          await tab.getByRole('button', { name: 'Leave' }).click()
+          await expect(hubName(tab)).toHaveValue('Typed name')
+          await expect(tab.getByRole('heading', { name: 'Typed name' })).toBeVisible()
+          await expect(secret(tab)).toHaveValue('')
+        },
+      },
+      'a new user over a search': {
+        async begin(tab) {
+          await tab.goto('/user-management')
+          await tab.getByRole('searchbox').fill('anne')
+          await tab.getByRole('button', { name: /Create a user/ }).click()
+          await dialog(tab).getByLabel('Email').fill('new@example.test')
+          for (const field of await dialog(tab).locator('[type=password]').all()) await field.fill('Secret-123')
+          await dialog(tab).getByRole('checkbox').first().check()
+        },
+        keeps: 'new@example.test',
+        secret: 'Secret-123',
+        async expectBack(tab) {
+          await expect(dialog(tab).getByLabel('Email')).toHaveValue('new@example.test')
+          await expect(dialog(tab).getByRole('checkbox').first()).toBeChecked()
+          for (const field of await dialog(tab).locator('[type=password]').all()) await expect(field).toHaveValue('')
+          await dialog(tab).getByRole('button', { name: 'Cancel' }).click()
+          await expect(tab.getByRole('searchbox')).toHaveValue('anne')
+        },
+      },
+      'the changed fields of a mall': {
+        async begin(tab) {
+          await tab.goto(`/hub-update/${hub.id}`)
+          await hubName(tab).fill(typed)
+        },
+        async expectBack(tab) {
+          await expect(hubName(tab)).toHaveValue(typed)
+          await expect(tab.getByRole('textbox', { name: /^Program name/i })).toHaveValue('Saved meanwhile')
+          await tab.getByRole('button', { name: 'Save Hub' }).first().click()
+          await expect(tab.getByText('hub updated')).toBeVisible()
+          expect(await storedHub(db, hub.id)).toMatchObject({ name: typed, programName: 'Saved meanwhile' })
+        },
+      },
+    })
+    await expireAll(tabs)
     await db.update(shoppingHubs).set({ programName: 'Saved meanwhile' }).where(eq(shoppingHubs.id, hub.id))
-    await logIn(page, user)
-    await expect(page.getByRole('textbox', { name: /^Hub Name/ })).toHaveValue(typed)
-    await expect(page.getByRole('textbox', { name: /^Program name/i })).toHaveValue('Saved meanwhile')
-    await page.getByRole('button', { name: 'Save Hub' }).first().click()
-    await expect(page.getByText('hub updated')).toBeVisible()
-    expect(await storedHub(db, hub.id)).toMatchObject({ name: typed, programName: 'Saved meanwhile' })
-  })
-
-  test('the name of a new mall, also in its heading, and a new owner with its dialog, but no secret', async ({
-    page,
-    signIn,
-  }) => {
-    const user = await signIn('HUB_SETUP_INIT')
-    await page.goto('/hub-creation')
-    await page.getByRole('textbox', { name: /^Hub Name/ }).fill('Typed name')
-    await secret(page).fill('Typed-secret-1')
-    await page.getByRole('combobox', { name: /^Hub Owner/ }).click()
-    await page.getByRole('option', { name: 'Add a hub owner' }).click()
-    const owner = page.getByRole('dialog').getByRole('textbox').first()
-    await owner.fill('Typed owner')
-    await expireSession(page)
-    expect(await kept(page)).toContain('Typed name')
-    expect(await kept(page)).not.toContain('Typed-secret-1')
-    await logIn(page, user)
-    await expect(owner).toHaveValue('Typed owner')
-    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
-    await page.getByRole('button', { name: 'Leave' }).click()
-    await expect(page.getByRole('textbox', { name: /^Hub Name/ })).toHaveValue('Typed name')
-    await expect(page.getByRole('heading', { name: 'Typed name' })).toBeVisible()
-    await expect(secret(page)).toHaveValue('')
+    await signInBeside(tabs, world, user)
+    await expectAllBack(tabs)
   })
 
   test('a typed pattern with its dialog', { tag: ['@long'] }, async ({ page, db, signIn }) => {
@@ -176,70 +274,109 @@ test.describe('after an expiry and a login of the same user the work is back', {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Create', exact: false })).toBeEnabled()
   })
 
-  test('a new user with rights, but without the password', async ({ page, signIn }) => {
-    const user = await signIn('ADMIN')
-    await page.goto('/user-management')
-    await page.getByRole('searchbox').fill('anne')
-    await page.getByRole('button', { name: /Create a user/ }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Email').fill('new@example.test')
-    for (const field of await dialog.locator('[type=password]').all()) await field.fill('Secret-123')
-    await dialog.getByRole('checkbox').first().check()
-    await expireSession(page)
-    expect(await kept(page)).toContain('new@example.test')
-    expect(await kept(page)).not.toContain('Secret-123')
-    await logIn(page, user)
-    await expect(dialog.getByLabel('Email')).toHaveValue('new@example.test')
-    await expect(dialog.getByRole('checkbox').first()).toBeChecked()
-    for (const field of await dialog.locator('[type=password]').all()) await expect(field).toHaveValue('')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('searchbox')).toHaveValue('anne')
+  test('the active row of lists, of tables and of a table with pages, but nothing of a gift card', {
+    tag: ['@GIFT-02'],
+  }, async ({ page, context, db, world, signIn }) => {
+    const user = await signIn(...functionalities)
+    const transactions = ['CB KEPT 1', 'CB KEPT 2', 'CB KEPT 3'].map((label) => ({ label }))
+    const customer = await createCustomer(db, { stores: ['Fnac'], transactions })
+    const retailer = await createRetailer(db, { stores: 3 })
+    const hub = await createHub(db, { stores, labels })
+    const secondRow = (address: string, name: string): Work => {
+      const rows = (tab: Page) => tab.getByRole('table', { name, exact: true }).getByRole('row')
+      let text = ''
+      return {
+        async begin(tab) {
+          await tab.goto(address)
+          await rows(tab).nth(1).focus()
+          await tab.keyboard.press('ArrowDown')
+          await expect(rows(tab).nth(2)).toBeFocused()
+          text = await rows(tab).nth(2).innerText()
+        },
+        async expectBack(tab) {
+          await expect(rows(tab).nth(2)).toBeFocused()
+          expect(await rows(tab).nth(2).innerText()).toBe(text)
+        },
+      }
+    }
+    const tabs = await beginAll(page, {
+      'a user': secondRow('/user-management', 'Back users'),
+      'a transaction of a customer': secondRow(`/customer-search-support?customer=${customer.id}`, 'Transactions'),
+      'a store of a retailer': secondRow(`/entity-management?type=retailer&id=${retailer.id}`, 'Related stores'),
+      'a transaction of a mall': secondRow(`/manual-association?hub=${hub.id}`, 'Unassigned transactions'),
+    })
+    const giftCard = await context.newPage()
+    await giftCard.goto(blankPage)
+    await resume(giftCard, await createCard(db))
+    await chooseCardStore(giftCard, 'Zara')
+    await expect(cardTable(giftCard).getByRole('row').nth(1)).toBeFocused()
+    await giftCard.keyboard.press('ArrowDown')
+    await expireAll(tabs)
+    await expect(loginForm(giftCard)).toBeVisible()
+    expect(await kept(giftCard)).toBe('{}')
+    await giftCard.close()
+    await signInBeside(tabs, world, user)
+    await expectAllBack(tabs)
+    noteFigure(10, `${tabs.length} kinds of tables: each has its active row back, with the focus`)
   })
 
-  test('the active row of a list, of tables and of a table with pages', async ({ page, db, signIn }) => {
-    const user = await signIn('ADMIN', 'SUPPORT_LVL_1', 'STORE_RETAILER_MANAGEMENT')
-    const labels = ['CB KEPT 1', 'CB KEPT 2', 'CB KEPT 3']
-    const customer = await createCustomer(db, { stores: ['Fnac'], transactions: labels.map((label) => ({ label })) })
-    const retailer = await createRetailer(db, { stores: 3, transactions: 1 })
-    const places: Readonly<Record<string, string>> = {
-      '/user-management': 'Back users',
-      [`/customer-search-support?customer=${customer.id}`]: 'Transactions',
-      [`/entity-management?type=retailer&id=${retailer.id}`]: 'Related stores',
+  test('what was typed on every page, and nothing of it is given to another user', async ({
+    page,
+    signIn,
+    db,
+    world,
+  }) => {
+    const typed = 'typed-by-the-first-user'
+    const typedIn = (address: string, field: (tab: Page) => Locator): Work => ({
+      async begin(tab) {
+        await tab.goto(address)
+        // Until then, the offers show their first tab, not the one in the address.
+        await expectLive(tab, address)
+        await field(tab).fill(typed)
+      },
+      keeps: typed,
+      expectBack: (tab) => expect(field(tab)).toHaveValue(typed),
+    })
+    const fields: Readonly<Record<string, (tab: Page) => Locator>> = {
+      '/manual-dissociation': idField,
+      '/customer-search-support': (tab) => tab.getByRole('textbox', { name: 'E-mail' }),
+      '/customerSupport/manualAssociation': (tab) => tab.getByRole('searchbox'),
+      '/hub-creation': (tab) => tab.getByRole('textbox', { name: /^Hub Name/ }),
+      '/user-management': (tab) => tab.getByRole('searchbox'),
+      '/offers?tab=individualised': (tab) => tab.getByRole('textbox', { name: 'Nom' }),
     }
-    for (const [address, name] of Object.entries(places)) {
-      await page.goto(address)
-      const rows = page.getByRole('table', { name, exact: true }).getByRole('row')
-      await rows.nth(1).focus()
-      await page.keyboard.press('ArrowDown')
-      await expect(rows.nth(2)).toBeFocused()
-      const text = await rows.nth(2).innerText()
-      await returnAs(page, user)
-      await expect(rows.nth(2), address).toBeFocused()
-      expect(await rows.nth(2).innerText(), address).toBe(text)
+    const user = await signIn(...functionalities)
+    const other = await createUser(db, functionalities)
+    const tabs = await beginAll(
+      page,
+      Object.fromEntries(Object.entries(fields).map(([address, field]) => [address, typedIn(address, field)])),
+    )
+    await expireAll(tabs)
+    await signInBeside(tabs, world, user)
+    await expectAllBack(tabs)
+
+    await expireAll(tabs)
+    await signInBeside(tabs, world, other)
+    const given: string[] = []
+    for (const { name, tab } of tabs) {
+      await expect((fields[name] ?? idField)(tab), name).toBeVisible()
+      await expectLive(tab, name)
+      await expect(back(tab), name).toHaveCount(0)
+      const texts = await tab.evaluate(() => [
+        ...[...document.querySelectorAll('input, textarea')].map((each) => (each as HTMLInputElement).value),
+        document.body.innerText,
+        location.href,
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      ])
+      if (texts.some((text) => text.includes(typed))) given.push(name)
     }
-    noteFigure(10, `${Object.keys(places).length} kinds of tables: each has its active row back, with the focus`)
+    expect(given).toEqual([])
+    noteFigure(10, `typed input of ${tabs.length} pages: ${given.length} given to another user`)
   })
 })
 
-test('work is kept when the page itself notices the expiry, a minute after its notice', {
-  tag: ['@P9', '@P10', '@SES-22', '@SES-41'],
-}, async ({ page, signIn }) => {
-  await installClock(page)
-  const user = await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-dissociation')
-  await idField(page).fill(id)
-  await page.clock.setSystemTime(later(8 * 3_600_000 - 50_000))
-  await page.clock.runFor(5_000)
-  await expect(page.getByText('Your session ends in less than a minute')).toBeVisible()
-  await page.clock.runFor(50_000)
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-  await page.clock.setSystemTime(now())
-  await logIn(page, user)
-  await expect(idField(page)).toHaveValue(id)
-})
-
-test('a write that a refused token stops keeps its input and says that it was not sent', {
-  tag: ['@P10', '@SES-39', '@SES-41'],
+test('a write that the end of the session stops keeps its input, and says if it may have been saved', {
+  tag: ['@P6', '@P10', '@SES-39', '@SES-41'],
 }, async ({ page, signIn, faults, allowConsole, callsOf }) => {
   allowConsole(failedRequest)
   const user = await signIn('TRANSACTION_PINPOINT')
@@ -253,104 +390,29 @@ test('a write that a refused token stops keeps its input and says that it was no
   await expect(page.getByText('Your last action was not sent. Your work')).toBeVisible()
   await expect(idField(page)).toHaveValue(id)
   expect(callsOf('dissociateTransaction')).toBe(1)
-})
 
-test('a write without an answer at the end of the session keeps its input and says that it may have been saved', {
-  tag: ['@P6', '@P10', '@SES-41'],
-}, async ({ page, signIn, faults, callsOf }) => {
-  const user = await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-dissociation')
-  await idField(page).fill(id)
-  await idField(page).press('Enter')
+  // The question is back too.
   faults.set('dissociateTransaction', { delayMs: 600_000, times: 1 })
   await page.getByRole('button', { name: 'Validate' }).click()
-  await expect.poll(() => callsOf('dissociateTransaction')).toBe(1)
+  await expect.poll(() => callsOf('dissociateTransaction')).toBe(2)
   await expireSession(page)
   await expect(page.getByText('Your last action may have been saved. Log in as the same user')).toBeVisible()
   await logIn(page, user)
   await expect(page.getByText('Your last action may have been saved: check')).toBeVisible()
   await expect(idField(page)).toHaveValue(id)
-  expect(callsOf('dissociateTransaction')).toBe(1)
+  expect(callsOf('dissociateTransaction')).toBe(2)
 })
 
-test('nothing of a gift card is kept, also no row of its table', { tag: ['@P10', '@SES-41', '@GIFT-02'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  await signIn('HUB_SETUP_INIT')
-  await resume(page, await createCard(db))
-  await chooseCardStore(page, 'Zara')
-  await expect(cardTable(page).getByRole('row').nth(1)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expireSession(page)
-  expect(await kept(page)).toBe('{}')
-})
-
-test('every page gives what was typed in it back to its user, and nothing of it to another one', {
-  tag: ['@P10', '@SES-41'],
-}, async ({ page, signIn, db, world }) => {
-  const fields: Readonly<Record<string, (opened: Page) => Locator>> = {
-    '/manual-dissociation': idField,
-    '/customer-search-support': (opened) => opened.getByRole('textbox', { name: 'E-mail' }),
-    '/customerSupport/manualAssociation': (opened) => opened.getByRole('searchbox'),
-    '/hub-creation': (opened) => opened.getByRole('textbox', { name: /^Hub Name/ }),
-    '/user-management': (opened) => opened.getByRole('searchbox'),
-    '/offers?tab=individualised': (opened) => opened.getByRole('textbox', { name: 'Nom' }),
-  }
-  const typed = 'typed-by-the-first-user'
-  const first = await signIn(...functionalities)
-  const other = await createUser(db, functionalities)
-  const given: string[] = []
-  for (const [address, field] of Object.entries(fields)) {
-    await signInAs(page, world, first)
-    await page.goto(address)
-    // Until then, the offers show their first tab, not the one in the address.
-    await expectLive(page, address)
-    await field(page).fill(typed)
-    await returnAs(page, first)
-    await expect(field(page), address).toHaveValue(typed)
-    await expireSession(page)
-    expect(await kept(page), address).toContain(typed)
-    await logIn(page, other)
-    await expect(field(page), address).toBeVisible()
-    await expect(back(page), address).toHaveCount(0)
-    const texts = await page.evaluate(() => [
-      ...[...document.querySelectorAll('input, textarea')].map((each) => (each as HTMLInputElement).value),
-      document.body.innerText,
-      location.href,
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-    ])
-    if (texts.some((text) => text.includes(typed))) given.push(address)
-  }
-  expect(given).toEqual([])
-  noteFigure(10, `typed input of ${Object.keys(fields).length} pages: ${given.length} given to another user`)
-})
-
-test('a logout in this tab or another one keeps nothing of the work', {
-  tag: ['@P11', '@P12', '@SES-23', '@SES-41'],
+test('a logout keeps nothing in this tab and in others, although a page checks the expiry once more before it is left', {
+  tag: ['@P11', '@P12', '@SES-22', '@SES-23', '@SES-41'],
 }, async ({ page, context, signIn }) => {
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-dissociation')
-  await idField(page).fill(id)
-  const other = await context.newPage()
-  await other.goto('/manual-dissociation')
-  await idField(other).fill(id)
-  await other.getByRole('button', { name: 'Log out' }).click()
-  for (const tab of [page, other]) {
-    await expect(loginForm(tab)).toBeVisible()
-    await expect(tab.getByText('Your session has ended')).toHaveCount(0)
-    expect(await kept(tab)).toBe('{}')
-  }
-})
-
-test('a logout keeps nothing although the page checks the expiry once more before it is left', {
-  tag: ['@P12', '@SES-22', '@SES-23', '@SES-41'],
-}, async ({ page, signIn }) => {
   await installClock(page)
   await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-dissociation')
-  await idField(page).fill(id)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/manual-dissociation')
+    await idField(tab).fill(id)
+  }
   // A second after its last check the page has forgotten the token, and the next check reads the storage.
   await page.clock.runFor(2_000)
   const wasHidden = await page.evaluate(() => {
@@ -359,8 +421,10 @@ test('a logout keeps nothing although the page checks the expiry once more befor
     document.dispatchEvent(new Event('visibilitychange'))
     return getComputedStyle(document.body).visibility === 'hidden'
   })
-  await expect(loginForm(page)).toBeVisible()
-  await expect(page.getByText('Your session has ended')).toHaveCount(0)
-  expect(await kept(page)).toBe('{}')
+  for (const tab of [page, other]) {
+    await expect(loginForm(tab)).toBeVisible()
+    await expect(tab.getByText('Your session has ended')).toHaveCount(0)
+    expect(await kept(tab)).toBe('{}')
+  }
   expect(wasHidden).toBe(true)
 })

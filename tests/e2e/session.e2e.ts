@@ -1,4 +1,5 @@
-import { installClock } from './support/clock.ts'
+import { storageKeys } from '#browser/storage.ts'
+import { installClock, now } from './support/clock.ts'
 import { served } from './support/served.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,18 +31,29 @@ test('a session is restored at start-up, and a logout clears the storage of the 
   await expect(page).toHaveURL('/')
 })
 
-test('the page checks the expiry every 5 seconds and ends an expired session', {
-  tag: ['@P9', '@P10', '@SES-18', '@SES-22', '@SES-36', '@FMT-11'],
+test('the page checks the expiry every 5 seconds, tells it a minute before, ends the session and keeps the work', {
+  tag: ['@P9', '@P10', '@SES-18', '@SES-22', '@SES-36', '@SES-41', '@FMT-11'],
 }, async ({ page, signIn }) => {
   await installClock(page)
-  await signIn('TRANSACTION_PINPOINT')
+  const user = await signIn('TRANSACTION_PINPOINT')
+  const idField = page.getByRole('textbox', { name: 'Transaction id' })
+  const soon = page.getByText('Your session ends in less than a minute')
   await page.goto('/manual-dissociation')
+  await idField.fill('4711')
+  await page.evaluate(() => sessionStorage.setItem('anything', '1'))
   await page.clock.fastForward('07:58:00')
-  await expect(page.getByText('Your session ends in less than a minute')).toHaveCount(0)
+  await expect(soon).toHaveCount(0)
   await page.clock.fastForward('01:10')
-  await expect(page.getByText('Your session ends in less than a minute')).toBeVisible()
+  await expect(soon).toBeVisible()
   await page.clock.fastForward('01:00')
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-  await expect.poll(() => page.evaluate(storage)).toEqual(loggedOut)
+  // The work is all that is left.
+  await expect.poll(() => page.evaluate(storage)).toEqual({ ...loggedOut, session: 1 })
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([storageKeys.work])
   expect(new URL(page.url()).searchParams.get('next')).toBe(served('/manual-dissociation'))
+  await page.clock.setSystemTime(now())
+  await page.getByLabel('E-mail').fill(user.email)
+  await page.getByLabel('Password').fill(user.password)
+  await page.keyboard.press('Enter')
+  await expect(idField).toHaveValue('4711')
 })
