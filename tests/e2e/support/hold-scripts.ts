@@ -13,3 +13,21 @@ export async function holdScripts(page: Page, name = ''): Promise<() => void> {
   })
   return resolve
 }
+
+/**
+ * Holds the scripts of page after page, with one interception.
+ *
+ * @returns holds the scripts from now on, until the function that it returns is called
+ */
+export async function holdScriptsEachTime(page: Page): Promise<() => () => void> {
+  let arrival = Promise.resolve()
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    arrival = promise
+    return resolve
+  }
+}
