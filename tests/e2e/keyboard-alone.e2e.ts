@@ -1,6 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { EndpointName } from '#lib/contracts/contract.ts'
 import { functionalities } from '#lib/session/token.ts'
+import type { Faults } from '#sandbox/http/faults.ts'
 import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { assignStore, createHub, createUser, storeOf } from './support/data.ts'
@@ -85,9 +86,9 @@ test('a set-up user creates a mall by keyboard alone', { tag: ['@P26', '@HUB-17'
     await page.keyboard.press('Enter')
     await focus.keptAfter(field)
   }
-  await tabTo(page, page.getByLabel(/^Program Name/), 'Shift+Tab')
+  await tabTo(page, page.getByLabel(/^Program Name/))
   await page.keyboard.type('Club')
-  await tabTo(page, page.getByRole('button', { name: 'Save Hub' }).last())
+  await tabTo(page, page.getByRole('button', { name: 'Save Hub' }).first(), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText(`hub ${name} Created`)).toBeVisible()
   await focus.keptAfter('saving')
@@ -124,18 +125,13 @@ test('a back user refreshes the board, reads it as a table and makes it dark by 
 test('a reading that is tried again by keyboard keeps the focus when it fails again, and gives it to what it has read', {
   tag: ['@P26', '@CUS-43', '@OFF-64', '@HUB-31', '@USR-37'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
-  const focus = watchFocus(page)
   allowConsole(failedRequest)
-  const customer = await createCustomer(db, { rewards: [{ state: 'RFND' }], transactions: [{ label: 'CB FNAC' }] })
-  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+  const customer = await createCustomer(db, { rewards: [{ state: 'RFND' }] })
   const giftCard = await createCard(db)
   await signIn(...functionalities)
-  const main = page.getByRole('main')
-  const again = main.getByRole('button', { name: 'Try again' })
-  const reload = main.getByRole('button', { name: 'Reload' }).first()
-  const region = (name: string) => page.getByRole('region', { name, exact: true })
-  const firstRow = page.getByRole('table').getByRole('row').nth(1)
-  const places: readonly Place[] = [
+  const { again, region, firstRow } = partsOf(page)
+  const steps = await tryAgain({ page, faults, callsOf }, [
+    // A part of a page.
     {
       call: 'listRewards',
       open: () => page.goto(`/customer-search-support?customer=${customer.id}`),
@@ -143,18 +139,55 @@ test('a reading that is tried again by keyboard keeps the focus when it fails ag
       again,
       lands: region('Rewards'),
     },
+    // A card of several, whose button names it.
     {
       call: 'getMaximumBudget',
       open: () => page.goto('/offers?tab=individualised'),
       again: page.getByRole('button', { name: 'Try again: Budget total' }),
       lands: page.getByRole('tabpanel').locator('section', { hasText: 'Lancer une offre' }),
     },
+    // A field.
     {
       call: 'listCities',
       open: () => page.goto('/hub-creation'),
       again,
       lands: page.getByRole('combobox', { name: /^City/ }),
     },
+    // A dialog.
+    {
+      call: 'listFunctionalities',
+      async open() {
+        await page.goto('/user-management')
+        await page.getByRole('button', { name: 'Create a user' }).click()
+      },
+      again: page.getByRole('dialog').getByRole('button', { name: 'Try again' }),
+      lands: page.getByRole('group', { name: 'Functionalities' }),
+    },
+    // A step of a wizard, where the table replaces the button.
+    {
+      call: 'listGiftCardTransactions',
+      async open() {
+        await resume(page, giftCard, `${giftCards}?step=store`)
+        await chooseStore(page, 'Zara')
+      },
+      hasDialog: true,
+      again,
+      lands: firstRow,
+    },
+  ])
+  steps.note('reading again')
+})
+
+test('a reading that is tried again by keyboard does so in the other lists too', {
+  tag: ['@P26', '@HUB-31', '@USR-37', '@long'],
+}, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
+  allowConsole(failedRequest)
+  const customer = await createCustomer(db, { transactions: [{ label: 'CB FNAC' }] })
+  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
+  const giftCard = await createCard(db)
+  await signIn(...functionalities)
+  const { again, reload, region, firstRow } = partsOf(page)
+  const steps = await tryAgain({ page, faults, callsOf }, [
     { call: 'listShoppingHubs', open: () => page.goto('/hub-management'), again, lands: region('Malls') },
     {
       call: 'listShoppingHubs',
@@ -175,15 +208,6 @@ test('a reading that is tried again by keyboard keeps the focus when it fails ag
       open: () => page.goto('/user-management'),
       again: reload,
       lands: page.getByRole('searchbox', { name: 'Find by e-mail' }),
-    },
-    {
-      call: 'listFunctionalities',
-      async open() {
-        await page.goto('/user-management')
-        await page.getByRole('button', { name: 'Create a user' }).click()
-      },
-      again: page.getByRole('dialog').getByRole('button', { name: 'Try again' }),
-      lands: page.getByRole('group', { name: 'Functionalities' }),
     },
     {
       call: 'getCustomerTransactions',
@@ -210,19 +234,41 @@ test('a reading that is tried again by keyboard keeps the focus when it fails ag
       again,
       lands: storeField(page),
     },
-    {
-      call: 'listGiftCardTransactions',
-      async open() {
-        await resume(page, giftCard, `${giftCards}?step=store`)
-        await chooseStore(page, 'Zara')
-      },
-      hasDialog: true,
-      again,
-      lands: firstRow,
-    },
-  ]
+  ])
+  steps.note('reading other lists again')
+})
+
+/** A reading that fails, and where its button is. */
+interface Place {
+  readonly call: EndpointName
+  readonly open: () => Promise<unknown>
+  readonly hasDialog?: true
+  readonly again: Locator
+  /** What has the focus after the reading. */
+  readonly lands: Locator
+}
+
+function partsOf(page: Page) {
+  const main = page.getByRole('main')
+  return {
+    again: main.getByRole('button', { name: 'Try again' }),
+    reload: main.getByRole('button', { name: 'Reload' }).first(),
+    region: (name: string) => page.getByRole('region', { name, exact: true }),
+    firstRow: page.getByRole('table').getByRole('row').nth(1),
+  }
+}
+
+interface Api {
+  readonly page: Page
+  readonly faults: Faults
+  readonly callsOf: (name: EndpointName) => number
+}
+
+/** Reads again in each place by keyboard, first without and then with success. */
+async function tryAgain({ page, faults, callsOf }: Api, places: readonly Place[]) {
+  const focus = watchFocus(page)
+  const told = page.getByRole('alertdialog')
   for (const place of places) {
-    const told = page.getByRole('alertdialog')
     const failed = async () => {
       if (place.hasDialog) {
         await expect(told).toBeVisible()
@@ -247,15 +293,5 @@ test('a reading that is tried again by keyboard keeps the focus when it fails ag
     await expect(place.lands, `after ${place.call}`).toBeFocused()
     await focus.keptAfter(place.call)
   }
-  focus.note('reading again')
-})
-
-/** A reading that fails, and where its button is. */
-interface Place {
-  readonly call: EndpointName
-  readonly open: () => Promise<unknown>
-  readonly hasDialog?: true
-  readonly again: Locator
-  /** What has the focus after the reading. */
-  readonly lands: Locator
+  return focus
 }
