@@ -14,14 +14,24 @@ const theSwitch = (page: Page) => keys(page).getByRole('checkbox', { name: 'Keys
 const labels = ['CB FNAC 12/10', 'CB ZARA 11/10']
 const parts = { labels, stores: ['Fnac', 'Zara'] }
 
-test('keys of one character can be turned off: a row takes none, names none, and keeps Enter, arrows and Ctrl', {
+test('keys of one character can be turned off: a row takes none and keeps Enter, arrows and Ctrl, and no page takes or names one', {
   tag: ['@P26', '@SES-41'],
 }, async ({ page, db, signIn, callsOf }) => {
   await installClock(page)
   const hub = await createHub(db, parts)
-  await signIn('TRANSACTION_PINPOINT')
+  const address = `/manual-association?hub=${hub.id}`
+  await signIn(...functionalities)
+  const open = async (path: string) => {
+    await page.goto(path)
+    await expectLive(page, path)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  }
+  await open('/user-management')
+  expect(await takenCharacters(page)).toEqual(expect.arrayContaining(['/', '?']))
   await openByKeyboard(page, hub)
   expect(await namedCharacters(page)).toEqual(expect.arrayContaining(['1', 'F', 'S', 'L', '/']))
+
   await page.keyboard.press('?')
   await theSwitch(page).uncheck()
   await expect(
@@ -44,20 +54,35 @@ test('keys of one character can be turned off: a row takes none, names none, and
   await page.getByRole('searchbox').press('/')
   await expect(page.getByRole('searchbox')).toHaveValue('/')
 
-  await page.getByRole('button', { name: 'Keys of this page' }).click()
-  await expect(theSwitch(page)).not.toBeChecked()
-  await page.keyboard.press('Escape')
+  const pages = [
+    ...triedTools.map(({ path, page: file }) => (path.includes('{id}') ? `${file}/?id=${hub.id}` : path)),
+    address,
+  ]
+  const taken: string[] = []
+  for (const path of pages) {
+    await open(path)
+    const found = [...(await takenCharacters(page)), ...(await namedCharacters(page))]
+    taken.push(...found.map((key) => `${path}: ${key}`))
+    await page.getByRole('button', { name: 'Keys of this page' }).click()
+    await expect(theSwitch(page), path).not.toBeChecked()
+    await page.keyboard.press('Escape')
+  }
+  expect(taken).toEqual([])
+
   await page.keyboard.press('Control+k')
   await page.keyboard.type('keys of')
   await page.keyboard.press('Enter')
   await theSwitch(page).check()
   await expect(keys(page).getByRole('term').filter({ hasText: /^F$/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('searchbox').fill('')
   await row(page, labels[0] ?? '').focus()
   await ready(page, labels[0] ?? '')
   await page.keyboard.press('f')
   await expect(dialog(page)).toBeVisible()
+  noteFigure(
+    26,
+    `${pages.length} pages with keys of one character turned off: ${taken.length} characters act or are named`,
+  )
 })
 
 test('a review of receipts without keys of one character decides nothing by a letter or a digit', {
@@ -84,39 +109,4 @@ test('a review of receipts without keys of one character decides nothing by a le
   expect(callsOf('decideReceipt')).toBe(0)
   await page.keyboard.press('Escape')
   await expect(reasons).toHaveCount(0)
-})
-
-test('no page takes a letter, a digit or another character while keys of one character are off', {
-  tag: ['@P26'],
-}, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, parts)
-  await signIn(...functionalities)
-  const pages = [
-    ...triedTools.map(({ path, page: file }) => (path.includes('{id}') ? `${file}/?id=${hub.id}` : path)),
-    `/manual-association?hub=${hub.id}`,
-  ]
-  const open = async (path: string) => {
-    await page.goto(path)
-    await expectLive(page, path)
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  }
-  await open('/user-management')
-  expect(await takenCharacters(page)).toEqual(expect.arrayContaining(['/', '?']))
-  await page.reload()
-  await page.getByRole('button', { name: 'Keys of this page' }).click()
-  await theSwitch(page).uncheck()
-  const taken: string[] = []
-  for (const path of pages) {
-    await open(path)
-    const found = [...(await takenCharacters(page)), ...(await namedCharacters(page))]
-    taken.push(...found.map((key) => `${path}: ${key}`))
-    await page.getByRole('button', { name: 'Keys of this page' }).click()
-    await expect(theSwitch(page), path).not.toBeChecked()
-  }
-  expect(taken).toEqual([])
-  noteFigure(
-    26,
-    `${pages.length} pages with keys of one character turned off: ${taken.length} characters act or are named`,
-  )
 })
