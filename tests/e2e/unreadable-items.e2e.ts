@@ -65,9 +65,9 @@ test('a transaction without an id is shown and gives "Parameter missing", and th
 type Transactions = { transactions: Record<string, unknown>[] }
 const transactions = [{ label: 'CB FNAC', store: 'Fnac' }, { label: 'CB ZARA' }, { label: 'CB SEPHORA' }]
 
-test('each table of a customer says how many of its entries could not be read, in both languages', {
-  tag: ['@API-47', '@CUS-29', '@CUS-46'],
-}, async ({ page, db, signIn }) => {
+test('the tables of a customer say how many entries could not be read, and the association keeps the others and offers no action without an id', {
+  tag: ['@API-47', '@CUS-29', '@CUS-46', '@SAS-06', '@SAS-07'],
+}, async ({ page, db, signIn, callsOf }) => {
   const customer = await createCustomer(db, {
     stores: ['Fnac'],
     transactions,
@@ -78,6 +78,10 @@ test('each table of a customer says how many of its entries could not be read, i
   await changeAnswer<Transactions>(page, `**/customers/${customer.id}/transactions?*`, (answer) => ({
     ...answer,
     transactions: [null, ...answer.transactions, null],
+  }))
+  await changeAnswer<Transactions>(page, `**/customers/${customer.id}/transactions`, (answer) => ({
+    ...answer,
+    transactions: [null, ...answer.transactions, { label: 'CB NO ID' }],
   }))
   await changeAnswer<Record<string, object[]>>(page, '**/bankConnections', (answer) => ({
     ...answer,
@@ -91,20 +95,8 @@ test('each table of a customer says how many of its entries could not be read, i
   await expect(left(page, 'Connection attempts')).toHaveText('1 entry could not be read')
   await expect(left(page, 'Bank connections')).toHaveCount(0)
   await expect(page.getByText('could not be read')).toHaveCount(2)
-  await page.goto(`/fr/customer-search-support?customer=${customer.id}`)
-  await expect(page.getByText('2 éléments n’ont pas pu être lus')).toBeVisible()
-})
 
-test('the association by customer keeps the readable rows and offers no action for a row without an id', {
-  tag: ['@API-47', '@SAS-06', '@SAS-07'],
-}, async ({ page, db, signIn, callsOf }) => {
-  const customer = await createCustomer(db, { stores: ['Fnac'], transactions })
-  await signIn('SUPPORT_LVL_1')
-  await changeAnswer<Transactions>(page, `**/customers/${customer.id}/transactions`, (answer) => ({
-    ...answer,
-    transactions: [null, ...answer.transactions, { label: 'CB NO ID' }],
-  }))
-  await page.goto(`/customerSupport/manualAssociation?customer=${customer.id}`)
+  await page.getByRole('link', { name: 'Associate a missing transaction' }).click()
   await expect(left(page, 'Transactions of the customer')).toHaveText('1 entry could not be read')
   const button = (label: string) => page.getByRole('button', { name: `Associate ${label}` })
   await expect(button('CB NO ID')).toBeDisabled()
