@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { answerWith, callApi, card, openOffers } from './support/offers.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { answerWith, callApi, card, failure, openOffers } from './support/offers.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 
 const synergies = 'priorisation des boutiques synergiques'
 const turnover = 'priorisation des boutiques à grand CA'
@@ -21,83 +22,105 @@ test('levels send all three values, the budget only its own after it stops, and 
     '@OFF-50',
     '@OFF-51',
     '@OFF-52',
+    '@OFF-59',
+    '@OFF-64',
     '@FMT-22',
   ],
-}, async ({ page, world, signIn, callsOf }) => {
+}, async ({ page, world, signIn, callsOf, faults, allowConsole }) => {
+  allowConsole(failedRequest)
+  // Low enough that the list of bars scrolls.
+  await page.setViewportSize({ width: 1366, height: 700 })
   await signIn('HUB_SETUP_INIT')
-  const first = page.waitForRequest('**/json_stats/**')
-  await openOffers(page, 'individualised')
   const { max_budget: highest } = await callApi<{ max_budget: number }>(page, world, '/max_budget')
+  faults.set('getMaximumBudget', { status: 500, times: 1 })
+  faults.set('getPredictions', { status: 500, times: 1 })
   const sent = (request: { url(): string }) => Object.fromEntries(new URL(request.url()).searchParams)
   const asked = { turnover_parameter: '0', interaction_parameter: '0', budget: String(highest) }
-  expect(sent(await first)).toEqual(asked)
   const form = card(page, 'Lancer une offre')
-  await expect(form.getByRole('textbox', { name: 'Nom de l’offre' })).toBeVisible()
   const budget = form.getByRole('slider', { name: 'Budget total' })
-  await expect(budget).toHaveValue(String(highest))
-  await expect(budget).toHaveAttribute('aria-valuetext', `${highest.toLocaleString('fr')}\u00a0€`)
-  await form.getByRole('slider', { name: synergies }).focus()
-  const level = page.waitForRequest('**/json_stats/**')
-  const words = [
-    'Neutre',
-    'Forte priorisation',
-    'Très forte priorisation',
-    'Forte priorisation',
-    'Neutre',
-    'Forte discrimination',
-    'Très forte discrimination',
-  ]
-  for (const [index, key] of ['', 'Right', 'Right', 'Left', 'Left', 'Left', 'Left'].entries()) {
-    if (key) await page.keyboard.press(`Arrow${key}`)
-    await expect(form.getByRole('slider', { name: synergies })).toHaveAttribute('aria-valuetext', words[index] ?? '')
-  }
-  await level
-  await expect.poll(async () => callsOf('getPredictions')).toBeLessThanOrEqual(4)
-  const last = page.waitForRequest((request) => request.url().includes('turnover_parameter=1'))
-  await form.getByRole('slider', { name: turnover }).press('ArrowRight')
-  expect(sent(await last)).toEqual({ ...asked, turnover_parameter: '1', interaction_parameter: '-2' })
-  await expect(card(page, 'Répartition des clients').locator('[aria-busy=true]')).toHaveCount(0)
-  const alone = page.waitForRequest('**/json_stats_update_budget/**')
-  for (const value of [900, 800, 700]) await budget.fill(String(value))
-  expect(sent(await alone)).toEqual({ budget: '700' })
-  await expect(budget).toHaveAttribute('aria-valuetext', '700\u00a0€')
+  const level = form.getByRole('slider', { name: synergies })
 
-  // The list shows whole bars, also after it is scrolled, and says once what its series are.
-  await page.setViewportSize({ width: 1366, height: 700 })
-  await expect(page.getByText(/^Le service répartit les clients .* en trois séries, sans les nommer\.$/)).toHaveCount(1)
-  const bars = page.getByRole('figure', { name: 'Répartition des clients' })
-  const rest = () => bars.evaluate(({ clientHeight, scrollTop }) => [clientHeight % 24, scrollTop % 24])
-  await expect.poll(rest).toEqual([0, 0])
-  await bars.hover()
-  await page.mouse.wheel(0, 65)
-  await expect.poll(() => bars.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-  await expect.poll(rest).toEqual([0, 0])
+  await test.step('each failed call is retried alone', async () => {
+    const first = page.waitForRequest('**/json_stats/**')
+    await page.goto('/offers?tab=individualised')
+    await expect(page.getByText('Le graphique apparaît dès que le budget maximal est connu.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again: Budget total' }).click()
+    expect(sent(await first)).toEqual(asked)
+    await expect(budget).toBeEnabled()
+    await page.getByRole('button', { name: 'Try again: Répartition des clients' }).click()
+    await expect(page.getByRole('img', { name: /barres empilées/ })).toBeVisible()
+    await expect(page.getByText(failure)).toHaveCount(0)
+  })
 
-  const calls = callsOf('getPredictions')
-  const name = form.getByRole('textbox', { name: 'Nom de l’offre' })
-  const launch = form.getByRole('button', { name: "Lancer l'offre" })
-  await name.fill('   ')
-  await name.press('Enter')
-  await expect(launch).toBeDisabled()
-  await expect(launch).toHaveAccessibleDescription('Saisissez un nom pour l’offre')
-  await name.fill('Rentrée')
-  await launch.click()
-  const note = form.getByRole('status').locator('.border-info')
-  await expect(note.filter({ hasText: 'Rien n’a été envoyé' })).toBeVisible()
-  await expect(name).toHaveValue('Rentrée')
-  expect(callsOf('getPredictions')).toBe(calls)
+  await test.step('the levels have words, and the budget its own call', async () => {
+    await expect(form.getByRole('textbox', { name: 'Nom de l’offre' })).toBeVisible()
+    await expect(budget).toHaveValue(String(highest))
+    await expect(budget).toHaveAttribute('aria-valuetext', `${highest.toLocaleString('fr')}\u00a0€`)
+    await level.focus()
+    const words = [
+      'Neutre',
+      'Forte priorisation',
+      'Très forte priorisation',
+      'Forte priorisation',
+      'Neutre',
+      'Forte discrimination',
+      'Très forte discrimination',
+    ]
+    for (const [index, key] of ['', 'Right', 'Right', 'Left', 'Left', 'Left', 'Left'].entries()) {
+      if (key) await page.keyboard.press(`Arrow${key}`)
+      await expect(level).toHaveAttribute('aria-valuetext', words[index] ?? '')
+    }
+    const last = page.waitForRequest((request) => request.url().includes('turnover_parameter=1'))
+    await form.getByRole('slider', { name: turnover }).press('ArrowRight')
+    expect(sent(await last)).toEqual({ ...asked, turnover_parameter: '1', interaction_parameter: '-2' })
+    await expect(card(page, 'Répartition des clients').locator('[aria-busy=true]')).toHaveCount(0)
+    const alone = page.waitForRequest('**/json_stats_update_budget/**')
+    for (const value of [900, 800, 700]) await budget.fill(String(value))
+    expect(sent(await alone)).toEqual({ budget: '700' })
+    await expect(budget).toHaveAttribute('aria-valuetext', '700\u00a0€')
+  })
+
+  await test.step('the list shows whole bars, also after it is scrolled, and says once what its series are', async () => {
+    const series = page.getByText(/^Le service répartit les clients .* en trois séries, sans les nommer\.$/)
+    await expect(series).toHaveCount(1)
+    const bars = page.getByRole('figure', { name: 'Répartition des clients' })
+    const rest = () => bars.evaluate(({ clientHeight, scrollTop }) => [clientHeight % 24, scrollTop % 24])
+    await expect.poll(rest).toEqual([0, 0])
+    await bars.hover()
+    await page.mouse.wheel(0, 65)
+    await expect.poll(() => bars.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+    await expect.poll(rest).toEqual([0, 0])
+  })
+
+  await test.step('a launch needs a name and sends nothing', async () => {
+    const calls = callsOf('getPredictions')
+    const name = form.getByRole('textbox', { name: 'Nom de l’offre' })
+    const launch = form.getByRole('button', { name: "Lancer l'offre" })
+    await name.fill('   ')
+    await name.press('Enter')
+    await expect(launch).toBeDisabled()
+    await expect(launch).toHaveAccessibleDescription('Saisissez un nom pour l’offre')
+    await name.fill('Rentrée')
+    await launch.click()
+    const note = form.getByRole('status').locator('.border-info')
+    await expect(note.filter({ hasText: 'Rien n’a été envoyé' })).toBeVisible()
+    await expect(name).toHaveValue('Rentrée')
+    expect(callsOf('getPredictions')).toBe(calls)
+  })
 })
 
 test('the chart and its table stack clients or the budget, and the predictions can be downloaded', {
-  tag: ['@OFF-07', '@OFF-08', '@OFF-53', '@OFF-65'],
+  tag: ['@OFF-07', '@OFF-08', '@OFF-53', '@OFF-65', '@OFF-66', '@OFF-67', '@I18-05'],
 }, async ({ page, signIn }) => {
   const rows = [{ customerId: 'c1', storeName: 'Fnac', cost: 1.5 }, ['c2', '=1+1', 2], ['c3', 'Fnac', 0.25]]
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn('HUB_SETUP_INIT')
   await answerWith(page, '/json_stats/', [
     { categories: ['Fnac', 'Zara'], data1: [1, 2], data2: [3, 4], data3: [5] },
     rows,
   ])
   await openOffers(page, 'individualised')
+  await expectAccessible(page, 'the individualised offer')
   await page.getByRole('button', { name: 'Afficher le tableau' }).click()
   await expect(page.getByRole('table', { name: 'Répartition des clients' }).getByRole('row')).toHaveText([
     'EnseigneSérie 1Série 2Série 3',

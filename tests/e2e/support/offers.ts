@@ -9,6 +9,8 @@ export const statistics = (page: Page) => card(page, 'Statistiques')
 export const graphCard = (page: Page) => card(page, 'Enseignes et leurs liens')
 export const picture = (page: Page) => page.getByRole('application', { name: /^Graphe de \d+ enseignes/ })
 export const scale = (page: Page) => graphCard(page).getByText(/^Zoom \d+\s%$/)
+/** The text of a failure in its place. */
+export const failure = 'An error has occurred'
 /** The heading of the statistics for this store. */
 export const chosen = (page: Page, name: string) =>
   statistics(page).getByRole('heading', { level: 3, name, exact: true })
