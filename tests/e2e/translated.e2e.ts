@@ -50,7 +50,8 @@ for (const [mode, does] of Object.entries(modes) as [Translator, string][]) {
   })
 }
 
-test.describe('something in the browser replaces each text', { tag: ['@INP-15'] }, () => {
+// The same on other pages as the journey above.
+test.describe('something in the browser replaces each text', { tag: ['@INP-15', '@long'] }, () => {
   test.beforeEach(({ context }) => translatePages(context, 'replace'))
   test.afterEach(({ page }) => expect(crash(page)).toHaveCount(0))
 
