@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { columnsInView, cutTexts } from './support/boxes.ts'
 import { createCustomer } from './support/customers.ts'
@@ -16,19 +17,51 @@ async function expectColumns(page: Page, columns: readonly string[], whole: read
   await expect.poll(() => cutTexts(table, whole)).toEqual([])
 }
 
-test('the important columns of a transaction are in view without scrolling sideways, in French', {
-  tag: ['@MAS-25', '@MAS-35', '@SAS-05'],
+test('the important columns of a transaction, the menu of the columns, a search and a file are fit for a French desk', {
+  tag: ['@INP-11', '@INP-13', '@MAS-25', '@MAS-35', '@SAS-05'],
 }, async ({ page, db, signIn }) => {
   const transaction = { label: 'CB SEPHORA LYON 12/10', amountCents: -1_234_550 }
-  const hub = await createHub(db, { labels: [transaction.label], amountCents: transaction.amountCents })
+  const labels = [transaction.label, 'CB CARRE\u00adFOUR; LYON 12.05']
+  const hub = await createHub(db, { labels, amountCents: transaction.amountCents })
   const customer = await createCustomer(db, { transactions: [transaction] })
   await signIn('TRANSACTION_PINPOINT', 'SUPPORT_LVL_1')
   await page.goto(`/fr/manual-association?hub=${hub.id}`)
-  const decides = ['label', 'likelyStore', 'amount', 'date', 'retailerName', 'isRetailerInHub', 'hasHint']
-  await expectColumns(page, [...decides, 'action'], ['amount', 'date', 'isRetailerInHub', 'hasHint'])
-  await page.goto(`/fr/customerSupport/manualAssociation?customer=${customer.id}`)
-  const all = ['id', 'associated', 'customerId', 'date', 'label', 'amount', 'action']
-  await expectColumns(page, all, ['associated', 'date', 'label', 'amount'])
+
+  await test.step('the columns that decide are in view without scrolling sideways', async () => {
+    const decides = ['label', 'likelyStore', 'amount', 'date', 'retailerName', 'isRetailerInHub', 'hasHint']
+    await expectColumns(page, [...decides, 'action'], ['amount', 'date', 'isRetailerInHub', 'hasHint'])
+  })
+
+  await test.step('a search finds an amount with a point, and the export has the rows it shows, as a French spreadsheet', async () => {
+    const search = page.getByRole('searchbox', { name: 'Rechercher' })
+    await search.fill('12345.50€')
+    await expect(page.getByText('2 sur 2', { exact: true })).toBeVisible()
+    await search.fill('12,05')
+    await expect(page.getByText('1 sur 2', { exact: true })).toBeVisible()
+    await search.fill('carrefour −12345,50')
+    await expect(page.getByRole('row').filter({ hasText: 'FOUR; LYON' })).toBeVisible()
+    await expect(page.getByText('1 sur 2', { exact: true })).toBeVisible()
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+    const [heading = '', first = '', ...rest] = (await readFile(await (await downloaded).path(), 'utf8')).split('\r\n')
+    expect(heading.startsWith('\uFEFFLibellé;Boutique probable;Montant;Date;Enseigne;')).toBe(true)
+    expect(first.startsWith('"CB CARRE\u00adFOUR; LYON 12.05";N/A;-12345,5;')).toBe(true)
+    expect(rest).toEqual([''])
+  })
+
+  await test.step('the menu of the columns is in the window', async () => {
+    await page.goto(`/fr/manual-association?hub=${hub.id}&view=labels`)
+    await page.getByRole('button', { name: 'Colonnes', exact: true }).click()
+    const reset = page.getByRole('button', { name: 'Rétablir ordre, colonnes et largeurs' })
+    await expect(reset).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('group', { name: 'Colonnes', exact: true })).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('so are all columns of the transaction of a customer', async () => {
+    await page.goto(`/fr/customerSupport/manualAssociation?customer=${customer.id}`)
+    const all = ['id', 'associated', 'customerId', 'date', 'label', 'amount', 'action']
+    await expectColumns(page, all, ['associated', 'date', 'label', 'amount'])
+  })
 })
 
 test('bank, state and amount of a customer are in view and whole, in French', {
