@@ -2,7 +2,7 @@ import { functionalities } from '#lib/session/token.ts'
 import { createHub } from './support/data.ts'
 import { expect, test } from './support/test.ts'
 
-test('the shell shows the user, a logout button, the title, and the menu of the specification in its order', {
+test('the shell shows the user, the title and the menu of the specification in its order, whole at every width of a desk and without a move', {
   tag: [
     '@belowPath',
     '@NAV-07',
@@ -21,6 +21,7 @@ test('the shell shows the user, a logout button, the title, and the menu of the 
     '@NAV-30',
     '@NAV-35',
     '@NAV-36',
+    '@I18-01',
   ],
 }, async ({ page, signIn, db }) => {
   const user = await signIn(...functionalities)
@@ -77,13 +78,48 @@ test('the shell shows the user, a logout button, the title, and the menu of the 
   await expect(
     menu.getByRole('link', { name: 'Manual association' }).and(page.locator('[aria-current=page]')),
   ).toHaveCount(1)
+
+  await test.step('the open page is marked without a move of any entry, with the foot in view on the smallest screen of a desk', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const boxes = async (path: string) => {
+      await page.goto(path)
+      const links = menu.getByRole('link')
+      await expect(links.and(page.locator('[aria-current=page]'))).toHaveCount(path === '/fr/home' ? 0 : 1)
+      return links.evaluateAll((all) => all.map((link) => JSON.stringify(link.getBoundingClientRect())))
+    }
+    const before = await boxes('/fr/home')
+    for (const path of ['/fr/manual-dissociation', '/fr/decrypt-customer', '/fr/entity-management'])
+      expect(await boxes(path), path).toEqual(before)
+    await expect(menu.getByText('test 1.28.15')).toBeInViewport({ ratio: 1 })
+    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  })
+
+  await test.step('the longest title and the e-mail are whole in the bar, in both languages', async () => {
+    for (const address of ['/fr/entity-management', '/entity-management', '/fr/statistic-board']) {
+      await page.goto(address)
+      const parts = [bar.getByRole('heading', { level: 1 }), bar.getByText(user.email)]
+      for (const part of parts) await expect(part).toBeVisible()
+      for (const width of [1280, 1366, 1920]) {
+        await page.setViewportSize({ width, height: 720 })
+        for (const part of [...parts, bar]) {
+          const cut = await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+          expect(cut, `${address} at ${width} px`).toBeLessThanOrEqual(0)
+        }
+      }
+    }
+  })
 })
 
-test('at 769 px the layout is desktop, and at 768 px mobile, where the menu opens over the page', {
+test('at 769 px the layout is desktop, where one key skips the menu, and at 768 px mobile, where the menu opens over the page', {
   tag: ['@NAV-07', '@NAV-11', '@NAV-40', '@FMT-12'],
 }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 769, height: 700 })
   const user = await signIn('ADMIN')
+  await page.goto('/no-access')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await page.goto('/home')
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const open = page.getByRole('button', { name: 'Open menu' })
@@ -127,75 +163,24 @@ test('the language switch keeps the page and its query, and its choice holds for
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
 })
 
-// This test has no session: a tab that the browser opens can use the system time, and then a session is expired.
-test('the middle button opens the other language in a new tab, and the new tab keeps it', {
-  tag: ['@belowPath', '@I18-06'],
-}, async ({ page, context }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Français' }).click()
-  await expect(page).toHaveURL('/fr/')
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'English' }).click({ button: 'middle' })
-  await expect(await opened).toHaveURL('/')
-  await expect((await opened).locator('html')).toHaveAttribute('data-gate', 'open')
-})
-
+// This journey has no session: a tab that the browser opens can use the system time, and then a session is expired.
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('the login page is French unless English was chosen', { tag: ['@I18-06'] }, async ({ page }) => {
+  test('the login page is French unless English was chosen, which the middle button opens in a new tab that keeps it', {
+    tag: ['@belowPath', '@I18-06'],
+  }, async ({ page, context }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/fr/')
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL('/')
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await page.getByRole('link', { name: 'Français' }).click()
+    await expect(page).toHaveURL('/fr/')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'English' }).click({ button: 'middle' })
+    await expect(await opened).toHaveURL('/')
+    await expect((await opened).locator('html')).toHaveAttribute('data-gate', 'open')
   })
-})
-
-test('the longest title and the e-mail are whole in the bar at every width of a desk, in both languages', {
-  tag: ['@NAV-07', '@NAV-27', '@I18-01'],
-}, async ({ page, signIn }) => {
-  const { email } = await signIn(...functionalities)
-  for (const address of ['/entity-management', '/fr/entity-management', '/fr/statistic-board']) {
-    await page.goto(address)
-    const bar = page.getByRole('banner')
-    const parts = [bar.getByRole('heading', { level: 1 }), bar.getByText(email)]
-    for (const part of parts) await expect(part).toBeVisible()
-    for (const width of [1280, 1366, 1920]) {
-      await page.setViewportSize({ width, height: 720 })
-      for (const part of [...parts, bar]) {
-        const cut = await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-        expect(cut, `${address} at ${width} px`).toBeLessThanOrEqual(0)
-      }
-    }
-  }
-})
-
-test('one key skips the menu and leads to the content', async ({ page, signIn }) => {
-  await signIn('ADMIN')
-  await page.goto('/no-access')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('the open page is marked in the menu without a move of any entry, with its foot in view on the smallest screen of a desk', {
-  tag: ['@NAV-10', '@NAV-14', '@I18-01'],
-}, async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await signIn(...functionalities)
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  const boxes = async (path: string) => {
-    await page.goto(path)
-    const links = menu.getByRole('link')
-    await expect(links.and(page.locator('[aria-current=page]'))).toHaveCount(path === '/fr/home' ? 0 : 1)
-    return links.evaluateAll((all) => all.map((link) => JSON.stringify(link.getBoundingClientRect())))
-  }
-  const before = await boxes('/fr/home')
-  for (const path of ['/fr/manual-dissociation', '/fr/decrypt-customer', '/fr/entity-management'])
-    expect(await boxes(path), path).toEqual(before)
-  await expect(menu.getByText('test 1.28.15')).toBeInViewport({ ratio: 1 })
-  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
 })
