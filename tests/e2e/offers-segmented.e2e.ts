@@ -450,8 +450,11 @@ test('an offer has a name, a reward, days, shops that are chosen by keyboard, an
     await days.getByLabel('Au').fill('2026-12-10')
     await expect(days.getByRole('alert')).toHaveCount(0)
     await expect(form.getByRole('button', { name: /Lancer/ })).toHaveCount(0)
-    await page.getByRole('tab', { name: 'Offre individualisée' }).click()
-    await page.getByRole('tab', { name: 'Offre segmentée' }).click()
+    await page.getByRole('tab', { name: 'Offre segmentée' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Offre individualisée' })).toBeFocused()
+    await expect(form.getByRole('slider', { name: 'Budget total' })).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
     await expect(form.getByRole('textbox', { name: 'Nom de l’offre' })).toHaveValue('Rentrée')
   })
 
