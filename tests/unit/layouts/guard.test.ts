@@ -5,8 +5,8 @@ const now = Date.parse('2026-11-20T10:00:00Z')
 const tokenFor = (sub: string) => tokenOf({ sub, exp: now / 1000 + 3600, functionalities: ['SUPPORT_LVL_1'] })
 
 /** Runs the guard on a page of the site, with the token of its user; null when nobody is signed in. */
-async function openPage(token: string | null, pathname = '/home') {
-  const stored = new Map(token === null ? [] : [['accessToken', token]])
+async function openPage(token: string | null, pathname = '/home', more: readonly (readonly [string, string])[] = []) {
+  const stored = new Map<string, string>([...(token === null ? [] : [['accessToken', token] as const]), ...more])
   const listeners = new Map<string, (event: object) => void>()
   const documentElement = { dataset: {} as Record<string, string>, hasAttribute: () => false }
   const location = { pathname, search: '', hash: '', replace: vi.fn(), reload: vi.fn() }
@@ -43,6 +43,7 @@ async function openPage(token: string | null, pathname = '/home') {
       return [event.stopImmediatePropagation, event.preventDefault].map(({ mock }) => mock.calls.length === 0)
     },
     gate: () => documentElement.dataset.gate,
+    kept: () => [...stored.keys()],
     /** Another tab changes the session: by a logout or a login, or because it has expired. */
     otherTab(current: string | null, hasExpired = false) {
       if (current !== null) stored.set('accessToken', current)
@@ -124,6 +125,23 @@ describe('the guard of a page beside other tabs', () => {
     expect(page.gate()).toBe('open')
     page.otherTab(tokenFor('first'))
     expect(page.location.replace.mock.calls).toEqual([['/home/']])
+  })
+})
+
+describe('the guard of a page whose scripts do not arrive', () => {
+  beforeEach(() => void vi.useFakeTimers({ now }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('removes a text that was handed over to it half a minute later [NAV-42]', async () => {
+    const text = { route: 'customerSearch', text: 'anne@example.test', at: now }
+    const page = await openPage(tokenFor('first'), '/customer-search-support', [['handover', JSON.stringify(text)]])
+    vi.advanceTimersByTime(29_999)
+    expect(page.kept()).toEqual(['accessToken', 'handover'])
+    vi.advanceTimersByTime(1)
+    expect(page.kept()).toEqual(['accessToken'])
   })
 })
 
