@@ -7,7 +7,7 @@ import { pressGuardMs } from '#stores/press-guard.ts'
 import { countActions, type Keyboard, keyboards, pasteByMouse } from './support/actions.ts'
 import { inStrip, logLines, row, storeIdOf, stripShows } from './support/association.ts'
 import { installClock } from './support/clock.ts'
-import { createHub, createUser, storeOf, type TestHub, uniqueWord } from './support/data.ts'
+import { createHub, createUser, storeOf } from './support/data.ts'
 import {
   labels as cardLabels,
   success as cardSuccess,
@@ -30,122 +30,109 @@ const stores = ['Belor', 'Fanal', 'Fanal Livres', 'Sorelle', 'Zephir']
 const zephir = 'CB ZEPHIR HUB 12/10'
 const fanal = 'CB FANAL LIVRES 11/10'
 const bakery = 'CB BOULANGERIE MARTIN 10/10'
+const rest = 'CB GARAGE DUPONT 09/10'
 
-const entry = (page: Page) => logLines(page, zephir)
+/** The newest association of the log. */
+const entry = (page: Page) => logLines(page, bakery)
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Validate' })
-const adding = (page: Page) => page.getByRole('dialog', { name: 'Add pattern to' })
-const suggestion = (page: Page) =>
-  adding(page).getByRole('region', { name: 'Suggested patterns' }).getByRole('button').first()
+const storeChoice = (page: Page) => page.getByRole('combobox', { name: /^Store/ })
 const found = (page: Page, email: string) =>
   page.getByRole('table', { name: 'Back users' }).getByRole('row').filter({ hasText: email })
 const firstRight = (page: Page) => page.getByRole('dialog', { name: 'Update a user' }).getByRole('checkbox').first()
 
-/** Opens the list of a hub and waits for the likely stores of its first row. */
-async function openRows(page: Page, hub: TestHub): Promise<void> {
-  await installClock(page)
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await stripShows(page, hub.transactions[0]?.label ?? '')
-}
-
 const ways = [
-  ...keyboards.map(({ name, press }) => ({
+  ...keyboards.map(({ name, press, type }) => ({
     way: name,
+    most: { find: 5, older: 2 },
     accept: (page: Page) => press(page, 'a'),
     second: (page: Page) => press(page, 'é'),
     undo: (page: Page) => press(page, 'Control+z'),
+    async find(page: Page) {
+      await press(page, 'f')
+      await expect(storeChoice(page)).toBeFocused()
+      await type(page, 'sor')
+      await expect(page.getByRole('option')).toHaveText(['Sorelle'])
+      await press(page, 'Enter')
+    },
+    openLog: (page: Page) => press(page, 'l'),
+    async takeBack(page: Page) {
+      await expect(entry(page)).toBeFocused()
+      await press(page, 'Enter')
+    },
   })),
   {
     way: 'the mouse',
+    most: { find: 4, older: 2 },
     accept: (page: Page) => inStrip(page, /^Zephir/).click(),
     second: (page: Page) =>
       inStrip(page, /^Fanal/)
         .nth(1)
         .click(),
     undo: (page: Page) => inStrip(page, 'Undo').click(),
+    async find(page: Page) {
+      await inStrip(page, 'Find a store').click()
+      await storeChoice(page).click()
+      await page.getByRole('option', { name: 'Sorelle' }).click()
+      await page.clock.runFor(pressGuardMs)
+      await confirm(page).click()
+    },
+    openLog: (page: Page) => inStrip(page, /^Today’s actions/).click(),
+    takeBack: (page: Page) => entry(page).getByRole('button').click(),
   },
 ]
 
-for (const { way, accept, second, undo } of ways) {
-  test(`one action of ${way} associates a row with its proposal or another likely store, and one takes it back`, {
-    tag: ['@MAS-15', '@MDI-07', ...(way === keyboards[0].name ? [] : ['@long'])],
+for (const { way, most, accept, second, undo, find, openLog, takeBack } of ways) {
+  test(`${way}: one action for a likely store or its undo, ${most.find} for another store, and ${most.older} take an older association back`, {
+    tag: ['@MAS-13', '@MAS-15', '@MDI-07', '@MDI-08', ...(way === keyboards[0].name ? [] : ['@long'])],
   }, async ({ page, db, signIn }) => {
     const actions = await countActions(page)
-    const hub = await createHub(db, { stores, labels: [zephir, fanal] })
-    const [first, other] = hub.transactions.map(({ id }) => id)
+    const hub = await createHub(db, { stores, labels: [zephir, fanal, bakery, rest] })
+    const stored = (index: number) => storeOf(db, hub.transactions[index]?.id ?? '')
     await signIn('TRANSACTION_PINPOINT')
-    await openRows(page, hub)
+    await installClock(page)
+    await page.goto(`/manual-association?hub=${hub.id}`)
+    await stripShows(page, zephir)
     await accept(page)
     await expect(row(page, zephir)).toHaveCount(0)
     expect(await actions()).toBe(1)
-    expect(await storeOf(db, first ?? '')).toBe(storeIdOf(hub, 'Zephir'))
+    expect(await stored(0)).toBe(storeIdOf(hub, 'Zephir'))
     await undo(page)
-    await expect(row(page, zephir)).toBeVisible()
+    await expect(row(page, zephir)).toBeFocused()
     expect(await actions()).toBe(1)
-    expect(await storeOf(db, first ?? '')).toBeNull()
+    expect(await stored(0)).toBeNull()
 
-    await page.goto(`/manual-association?hub=${hub.id}&q=fanal`)
+    // A store that was taken back is likely, but proposed no longer.
+    await stripShows(page, zephir)
+    await inStrip(page, /^Zephir/).click()
+    await expect(row(page, fanal)).toBeFocused()
     await stripShows(page, fanal)
+    await actions()
     const name = (await inStrip(page, /Fanal/).nth(1).innerText()).includes('Livres') ? 'Fanal Livres' : 'Fanal'
     await second(page)
     await expect(row(page, fanal)).toHaveCount(0)
     expect(await actions()).toBe(1)
-    expect(await storeOf(db, other ?? '')).toBe(storeIdOf(hub, name))
+    expect(await stored(1)).toBe(storeIdOf(hub, name))
+
+    await stripShows(page, bakery)
+    await find(page)
+    await expect(row(page, bakery)).toHaveCount(0)
+    expect(await actions()).toBe(most.find)
+    expect(await stored(2)).toBe(storeIdOf(hub, 'Sorelle'))
+
+    // Undo takes back what this visit did, and the log all of today.
+    await page.reload()
+    await stripShows(page, rest)
+    await expect(inStrip(page, 'Undo')).toHaveCount(0)
+    await actions()
+    await openLog(page)
+    await takeBack(page)
+    await expect(entry(page).first()).toContainText('Dissociated')
+    expect(await actions()).toBe(most.older)
+    expect(await stored(2)).toBeNull()
   })
 }
 
 const [{ press, type }, french] = keyboards
-
-test('five keys associate a row with a store that is not likely', { tag: ['@MAS-13'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const actions = await countActions(page)
-  const hub = await createHub(db, { stores, labels: [bakery] })
-  await signIn('TRANSACTION_PINPOINT')
-  await openRows(page, hub)
-  await press(page, 'f')
-  await expect(page.getByRole('combobox', { name: /^Store/ })).toBeFocused()
-  await type(page, 'sor')
-  await expect(page.getByRole('option')).toHaveText(['Sorelle'])
-  await press(page, 'Enter')
-  await expect(row(page, bakery)).toHaveCount(0)
-  expect(await actions()).toBe(5)
-  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(storeIdOf(hub, 'Sorelle'))
-})
-
-test('two keys take an older association of today back', { tag: ['@MDI-07', '@MDI-08'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const actions = await countActions(page)
-  await signIn('TRANSACTION_PINPOINT')
-  const id = await associateEarlier(page, await createHub(db, { stores, labels: [zephir, bakery] }))
-  await actions()
-  await press(page, 'l')
-  await expect(entry(page)).toBeFocused()
-  await press(page, 'Enter')
-  await expect(entry(page).first()).toContainText('Dissociated')
-  expect(await actions()).toBe(2)
-  expect(await storeOf(db, id)).toBeNull()
-})
-
-test('two keys test a pattern for the store of a row', { tag: ['@PAT-02', '@PAT-06'] }, async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const actions = await countActions(page)
-  const { label, hub } = await createNamed(db)
-  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
-  await openRows(page, hub)
-  await press(page, 'p')
-  await expect(suggestion(page)).toBeFocused()
-  await press(page, 'Enter')
-  await expect(adding(page).getByRole('row').filter({ hasText: label })).toBeVisible()
-  expect(await actions()).toBe(2)
-})
 
 test('a gift card line takes eleven keys, and the next one for another store six', {
   tag: ['@GIFT-08', '@GIFT-12'],
@@ -196,37 +183,6 @@ test('eight keys of a French keyboard change one right of a user', { tag: ['@USR
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(found(page, user.email)).not.toContainText('None')
   expect(await actions()).toBe(8)
-})
-
-test('four presses of the mouse associate a row with a store that is not likely', {
-  tag: ['@MAS-13', '@long'],
-}, async ({ page, db, signIn }) => {
-  const actions = await countActions(page)
-  const hub = await createHub(db, { stores, labels: [bakery] })
-  await signIn('TRANSACTION_PINPOINT')
-  await openRows(page, hub)
-  await inStrip(page, 'Find a store').click()
-  await page.getByRole('combobox', { name: /^Store/ }).click()
-  await page.getByRole('option', { name: 'Sorelle' }).click()
-  await page.clock.runFor(pressGuardMs)
-  await confirm(page).click()
-  await expect(row(page, bakery)).toHaveCount(0)
-  expect(await actions()).toBe(4)
-  expect(await storeOf(db, hub.transactions[0]?.id ?? '')).toBe(storeIdOf(hub, 'Sorelle'))
-})
-
-test('two presses of the mouse take an older association of today back', {
-  tag: ['@MDI-07', '@MDI-08', '@long'],
-}, async ({ page, db, signIn }) => {
-  const actions = await countActions(page)
-  await signIn('TRANSACTION_PINPOINT')
-  const id = await associateEarlier(page, await createHub(db, { stores, labels: [zephir, bakery] }))
-  await actions()
-  await inStrip(page, /^Today’s actions/).click()
-  await entry(page).getByRole('button').click()
-  await expect(entry(page).first()).toContainText('Dissociated')
-  expect(await actions()).toBe(2)
-  expect(await storeOf(db, id)).toBeNull()
 })
 
 test('three presses of the mouse change one right of a user', { tag: ['@USR-05', '@USR-11', '@long'] }, async ({
@@ -290,24 +246,6 @@ async function createNamedCard(db: Database, letters: string) {
       .where(and(eq(giftCardTransactions.cardNumber, number), eq(giftCardTransactions.label, cardLabels[index] ?? '')))
   }
   return { number, hub, mall }
-}
-
-/** Associates the first row in an earlier visit of the page, so that Undo does not take it back. */
-async function associateEarlier(page: Page, hub: TestHub): Promise<string> {
-  await openRows(page, hub)
-  await page.keyboard.press('a')
-  await expect(row(page, zephir)).toHaveCount(0)
-  await page.reload()
-  await expect(inStrip(page, 'Undo')).toHaveCount(0)
-  await stripShows(page, bakery)
-  return hub.transactions[0]?.id ?? ''
-}
-
-/** Creates a hub whose only transaction names a store that no other hub has, because a test of a pattern finds the rows of all hubs. */
-async function createNamed(db: Database) {
-  const word = uniqueWord()
-  const label = `CB ${word} HUB 12/10`
-  return { label, hub: await createHub(db, { stores: [word, 'Fanal'], labels: [label] }) }
 }
 
 /** Gives the next line of a gift card its store, from the step of the store on. */
