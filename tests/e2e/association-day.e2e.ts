@@ -3,7 +3,7 @@ import { pressGuardMs } from '#stores/press-guard.ts'
 import { countActions } from './support/actions.ts'
 import { strip, stripShows } from './support/association.ts'
 import { installClock } from './support/clock.ts'
-import { createHub } from './support/data.ts'
+import { createHub, storeOf } from './support/data.ts'
 import { noteFigure } from './support/figure.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,6 +30,10 @@ test('30 rows with 9 labels take 9 presses by label, until all that is left is s
   await decideLines(page)
   await expect(page.getByRole('radio', { name: 'Waiting 0 labels, 0 rows' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Set aside 5 labels, 10 rows' })).toBeVisible()
+  for (const { id, label } of hub.transactions) {
+    const store = hub.stores.find(({ name }) => label.includes(name.toUpperCase()))
+    expect(await storeOf(db, id), label).toBe(store?.id ?? null)
+  }
   const [pressed, sent] = [await presses(), callsOf('associateTransaction')]
   expect([pressed, sent]).toEqual([9, 20])
   noteFigure(5, `a mall of ${labels.length} rows by label in a browser: ${pressed} presses, ${sent} writes`)

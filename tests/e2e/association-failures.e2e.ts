@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
-import {
-  chooseStore,
-  dialog,
-  failure,
-  labels,
-  openAssociation,
-  openDialog,
-  row,
-  stores,
-  success,
-  table,
-  validate,
-} from './support/association.ts'
-import { assignStore, createHub } from './support/data.ts'
+import { chooseStore, dialog, failure, labels, openDialog, stores, success, validate } from './support/association.ts'
+import { createHub } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
-test('each reading on the way to an association fails once, says so, and works when it is tried again', {
-  tag: ['@MAS-22', '@MAS-23', '@MAS-30'],
-}, async ({ page, db, signIn, faults, allowConsole }) => {
+test('each reading and each sending on the way to an association fails once, says so, keeps the store, and works when it is tried again', {
+  tag: ['@MAS-22', '@MAS-23', '@MAS-30', '@NAV-06', '@NAV-33'],
+}, async ({ page, context, db, signIn, faults, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
   const hub = await createHub(db, { labels, stores })
   await signIn('TRANSACTION_PINPOINT')
@@ -37,9 +25,10 @@ test('each reading on the way to an association fails once, says so, and works w
   faults.set('listHubStores', { html: true })
   await page.getByRole('button', { name: 'Try again' }).click()
 
+  const field = dialog(page).getByRole('combobox')
   await openDialog(page, labels[0] ?? '')
   await closeFailure(page)
-  await dialog(page).getByRole('combobox').fill('Zara')
+  await field.fill('Zara')
   await expect(dialog(page).getByText('The service sent an answer that this page cannot read.')).toHaveCount(2)
   await expect(dialog(page).getByText('No store of this mall matches.')).toHaveCount(0)
   faults.clear()
@@ -47,8 +36,29 @@ test('each reading on the way to an association fails once, says so, and works w
   await page.keyboard.press('Escape')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await chooseStore(page, 'Zara')
+
+  await context.setOffline(true)
+  await validate(page).click()
+  await expect(failure(page)).toContainText('You are offline. Nothing that you typed is lost.')
+  await context.setOffline(false)
+  await closeFailure(page)
+  faults.set('associateTransaction', { status: 500, times: 1 })
+  await validate(page).click()
+  await closeFailure(page)
+  await expect(field).toHaveValue('Zara')
+
+  faults.set('associateTransaction', { status: 403, code: 'forbidden', times: 1 })
+  await validate(page).click()
+  const view = page.getByRole('region', { name: 'Forbidden access' })
+  await expect(view.getByRole('button', { name: 'Back' })).toBeFocused()
+  await expect(dialog(page)).toBeHidden()
+  await expect(failure(page)).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Zara')
   await validate(page).click()
   await expect(success(page)).toBeVisible()
+  expect(callsOf('associateTransaction')).toBe(3)
 })
 
 /** Reads the only failure of the page and presses Back. */
@@ -58,65 +68,3 @@ async function closeFailure(page: Page): Promise<void> {
   await failure(page).getByText('Back').click()
   await expect(failure(page)).toHaveCount(0)
 }
-
-test('an association that fails, or that is sent offline, keeps its dialog and its store until it works', {
-  tag: ['@MAS-30'],
-}, async ({ page, context, db, signIn, faults, callsOf, allowConsole }) => {
-  allowConsole(failedRequest)
-  await openAssociation({ page, db, signIn })
-  await openDialog(page, labels[0] ?? '')
-  await chooseStore(page, 'Zara')
-  await context.setOffline(true)
-  await validate(page).click()
-  await expect(failure(page)).toContainText('You are offline. Nothing that you typed is lost.')
-  await context.setOffline(false)
-  await closeFailure(page)
-  faults.set('associateTransaction', { status: 500, times: 1 })
-  await validate(page).click()
-  await closeFailure(page)
-  await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
-  expect(callsOf('associateTransaction')).toBe(1)
-  await validate(page).click()
-  await expect(success(page)).toBeVisible()
-  expect(callsOf('associateTransaction')).toBe(2)
-})
-
-test('a failed reload keeps the rows and says so, and the next one that finds none shows the empty mall', {
-  tag: ['@MAS-11', '@MAS-21'],
-}, async ({ page, db, signIn, faults, allowConsole }) => {
-  allowConsole(failedRequest)
-  const hub = await openAssociation({ page, db, signIn })
-  await expect(row(page, 'SEPHORA')).toBeVisible()
-  faults.set('listUnassigned', { status: 500, times: 1 })
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await closeFailure(page)
-  await expect(row(page, 'SEPHORA')).toBeVisible()
-  await expect(page.getByText('The list could not be refreshed.')).toBeVisible()
-  for (const { id } of hub.transactions) await assignStore(db, id, hub.stores[0]?.id ?? '')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(failure(page)).toHaveAccessibleName('There is no unassigned transaction for this shopping hub')
-  await failure(page).getByText('Back').click()
-  await expect(page.getByText('No transaction found for this hub')).toBeVisible()
-  await expect(page.getByText('The list could not be refreshed.')).toHaveCount(0)
-  await expect(table(page)).toHaveCount(0)
-})
-
-test('a refused right shows "Forbidden access" instead of the page, and Back shows the dialog again', {
-  tag: ['@NAV-06', '@NAV-33'],
-}, async ({ page, db, signIn, faults, allowConsole }) => {
-  allowConsole(failedRequest)
-  await openAssociation({ page, db, signIn })
-  await openDialog(page, labels[0] ?? '')
-  await chooseStore(page, 'Zara')
-  faults.set('associateTransaction', { status: 403, code: 'forbidden', times: 1 })
-  await validate(page).click()
-  const view = page.getByRole('region', { name: 'Forbidden access' })
-  await expect(view.getByRole('button', { name: 'Back' })).toBeFocused()
-  await expect(dialog(page)).toBeHidden()
-  await expect(failure(page)).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('combobox')).toHaveValue('Zara')
-  await validate(page).click()
-  await expect(success(page)).toBeVisible()
-})
