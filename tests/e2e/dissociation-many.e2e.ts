@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Database } from '#sandbox/db/database.ts'
-import { chooseStore, labels, openAssociation, openDialog, row, validate } from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
 import { holdAllButFirst } from './support/hold-calls.ts'
@@ -32,113 +31,71 @@ function sentIds(page: Page): readonly string[] {
   return sent
 }
 
-/** Pastes a text into the field that has the focus, as the browser does. */
-async function paste(page: Page, text: string): Promise<void> {
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.insertText(text)
-}
-
-test('back user pastes several ids and dissociates them with one question, by keyboard alone', {
-  tag: ['@MDI-13', '@MDI-05', '@MDI-06'],
-}, async ({ page, db, signIn }) => {
-  const ids = await associated(db, 2)
-  const [first = '', second = ''] = ids
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-dissociation')
-  const sent = sentIds(page)
-  await paste(page, `${first}\n not-an-id\n${second}; ${first}\n`)
-  const reading = page.getByRole('status').filter({ hasText: 'will be dissociated' })
-  await expect(reading).toContainText('2 transactions will be dissociated.')
-  await expect(reading.getByRole('list', { name: 'Pasted several times, sent once' })).toHaveText(`${first} (2 times)`)
-  await expect(reading.getByRole('list', { name: 'Not sent, neither a UUID nor a number' })).toHaveText('not-an-id')
-  await expectAccessible(page, 'several ids')
-  await page.keyboard.press('Enter')
-  await expect(question(page)).toHaveAccessibleName('Dissociate 2 transactions ?')
-  await expect(question(page).getByRole('listitem')).toHaveText([first, second])
-  await expectAccessible(page, 'the question')
-  expect(sent).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(results(page).getByRole('status')).toHaveText('2 of 2 dissociated')
-  await expect(results(page).getByRole('listitem')).toHaveText([`${first}: dissociated`, `${second}: dissociated`])
-  expect([...sent].toSorted()).toEqual([...ids].toSorted())
-  await expect(field(page)).toHaveValue('not-an-id')
-  await expect(field(page)).toBeFocused()
-  expect(await Promise.all(ids.map((id) => storeOf(db, id)))).toEqual([null, null])
-  await expect(page.getByRole('table').getByRole('cell', { name: 'Dissociated', exact: true })).toHaveCount(2)
-  await expectAccessible(page, 'the results')
-})
-
-test('a failure stops the run, and the user ends it there, by mouse alone', {
-  tag: ['@MDI-11', '@MDI-13'],
+test('back user pastes several ids and dissociates them with one question, also after a failure, at which the run stops and is ended', {
+  tag: ['@MDI-05', '@MDI-06', '@MDI-11', '@MDI-13'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
   const ids = await associated(db, 5)
+  const [first = ''] = ids
   await signIn('TRANSACTION_PINPOINT')
   faults.set('dissociateTransaction', { status: 500, times: 1 })
   await page.goto('/manual-dissociation')
   const sent = sentIds(page)
   const release = await holdAllButFirst(page, '**/transactions/dissociation**')
-  await paste(page, ids.join(' '))
-  await submit(page).click()
-  await question(page).getByRole('button', { name: 'Validate' }).dblclick()
-  await expect(page.getByText('Stopped by a failure.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'End here' })).toHaveCount(0)
-  await expect(submit(page)).toBeDisabled()
-  await expect(field(page)).not.toBeEditable()
-  release()
-  await expect(page.getByText('2 of 5 dissociated')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Failed' })).toContainText('An error has occurred')
-  await expectAccessible(page, 'a stopped run')
-  await page.getByRole('button', { name: 'End here' }).click()
-  await expect(field(page)).toBeFocused()
-  for (const [result, count] of [
-    ['An error has occurred', 1],
-    ['dissociated', 2],
-    ['not sent', 2],
-  ] as const) {
-    await expect(
-      results(page)
-        .getByRole('listitem')
-        .filter({ hasText: `: ${result}` }),
-    ).toHaveCount(count)
-  }
-  const left = (await field(page).inputValue()).split('\n')
-  expect(left).toHaveLength(3)
-  expect(await Promise.all(left.map((id) => storeOf(db, id)))).not.toContain(null)
-  expect(sent).toEqual(ids.slice(0, 3))
-  await expect(page.getByText(/will be dissociated/), 'nothing says it beside the results').toHaveCount(0)
-})
-
-test('the log knows an id in capitals, and its dissociation without an answer is unknown there', {
-  tag: ['@MDI-13', '@API-42'],
-}, async ({ page, db, signIn, faults, allowConsole }) => {
-  allowConsole(failedRequest)
-  const hub = await openAssociation({ page, db, signIn })
-  const [first = '', second = ''] = labels
-  for (const label of [first, second]) {
-    await openDialog(page, label)
-    await chooseStore(page, 'Zara')
-    await validate(page).click()
-    await expect(row(page, label)).toHaveCount(0)
-  }
-  await page.goto('/manual-dissociation')
-  const log = page.getByRole('table', { name: 'Your actions of today' })
-  await expect(log.getByRole('row')).toHaveCount(3)
-  const ids = hub.transactions.slice(0, 2).map(({ id }) => id.toUpperCase())
-  await field(page).fill(ids.join('\n'))
-  await submit(page).click()
-  await expect(question(page).getByRole('listitem').first()).toContainText(`${first} · Zara`)
-  faults.set('dissociateTransaction', { drop: true, afterHandling: true, times: 1 })
-  await question(page).getByRole('button', { name: 'Validate' }).click()
-  await expect(results(page).getByRole('status')).toHaveText('1 of 2 dissociated')
-  await expect(log.getByRole('row')).toHaveCount(5)
-  await expect(log.getByRole('row').filter({ hasText: 'No answer' })).toHaveCount(1)
-  await expect(log.getByRole('row').filter({ hasText: 'Zara' })).toHaveCount(4)
-  await expect(log.getByRole('row').filter({ hasText: 'Dissociated' }).getByRole('button')).toHaveCount(0)
-  await expect(log.getByRole('button', { name: /^Take back/ })).toHaveCount(1)
+  await test.step('the ids and the question', async () => {
+    await expect(field(page)).toBeFocused()
+    // As the browser pastes.
+    await page.keyboard.insertText(`${ids[0]}\n not-an-id\n${ids.slice(1).join('; ')}; ${first}\n`)
+    const reading = page.getByRole('status').filter({ hasText: 'will be dissociated' })
+    await expect(reading).toContainText('5 transactions will be dissociated.')
+    const lists = reading.getByRole('list')
+    await expect(lists.and(page.getByRole('list', { name: 'Pasted several times, sent once' }))).toHaveText(
+      `${first} (2 times)`,
+    )
+    await expect(lists.and(page.getByRole('list', { name: 'Not sent, neither a UUID nor a number' }))).toHaveText(
+      'not-an-id',
+    )
+    await expectAccessible(page, 'several ids')
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toHaveAccessibleName('Dissociate 5 transactions ?')
+    await expect(question(page).getByRole('listitem')).toHaveText(ids)
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toBeFocused()
+    expect(sent).toEqual([])
+  })
+  await test.step('a run that stops at a failure, and is ended there by mouse', async () => {
+    await submit(page).click()
+    await question(page).getByRole('button', { name: 'Validate' }).dblclick()
+    await expect(page.getByText('Stopped by a failure.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'End here' })).toHaveCount(0)
+    await expect(submit(page)).toBeDisabled()
+    await expect(field(page)).not.toBeEditable()
+    release()
+    await expect(page.getByText('2 of 5 dissociated')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Failed' })).toContainText('An error has occurred')
+    await expectAccessible(page, 'a stopped run')
+    await page.getByRole('button', { name: 'End here' }).click()
+    await expect(field(page)).toBeFocused()
+    const lines = results(page).getByRole('listitem')
+    await expect(lines.filter({ hasText: ': An error has occurred' })).toHaveCount(1)
+    await expect(lines.filter({ hasText: ': dissociated' })).toHaveCount(2)
+    await expect(lines.filter({ hasText: ': not sent' })).toHaveCount(2)
+    expect(sent).toEqual(ids.slice(0, 3))
+    await expect(page.getByText(/will be dissociated/), 'nothing says it beside the results').toHaveCount(0)
+  })
+  await test.step('the ids that are left, by keyboard', async () => {
+    const left = (await field(page).inputValue()).split('\n').filter((line) => ids.includes(line))
+    expect(left).toHaveLength(3)
+    expect(await Promise.all(left.map((id) => storeOf(db, id)))).not.toContain(null)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(results(page).getByRole('status')).toHaveText('3 of 3 dissociated')
+    await expect(results(page).getByRole('listitem')).toHaveText(left.map((id) => `${id}: dissociated`))
+    await expect(field(page)).toHaveValue('not-an-id')
+    await expect(field(page)).toBeFocused()
+    expect(await Promise.all(ids.map((id) => storeOf(db, id)))).toEqual(ids.map(() => null))
+    await expect(page.getByRole('table').getByRole('cell', { name: 'Dissociated', exact: true })).toHaveCount(5)
+  })
 })
 
 test('on a phone the field grows with its lines, nothing scrolls sideways, and the question keeps the id in one line', {

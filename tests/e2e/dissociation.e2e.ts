@@ -14,7 +14,7 @@ async function dissociate(page: Page, id: string) {
   await question(page).getByRole('button', { name: 'Validate' }).click()
 }
 
-test('back user dissociates a transaction from its store, and the success message disappears after 6 seconds, but not under the pointer', {
+test('back user dissociates a transaction from its store, also after a refusal and a failure, and the success message disappears after 6 seconds, but not under the pointer', {
   tag: [
     '@MDI-01',
     '@MDI-02',
@@ -24,13 +24,18 @@ test('back user dissociates a transaction from its store, and the success messag
     '@MDI-06',
     '@MDI-07',
     '@MDI-08',
+    '@MDI-09',
+    '@MDI-11',
+    '@MDI-12',
     '@MDI-13',
     '@MDI-14',
     '@API-11',
     '@FMT-06',
+    '@FMT-14',
     '@INP-16',
   ],
-}, async ({ page, db, signIn, callsOf }) => {
+}, async ({ page, db, signIn, callsOf, faults, allowConsole }) => {
+  allowConsole(failedRequest)
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
   const id = hub.transactions[0]?.id ?? ''
   await assignStore(db, id, hub.stores[0]?.id ?? '')
@@ -60,11 +65,26 @@ test('back user dissociates a transaction from its store, and the success messag
   await expect(question(page)).toHaveAccessibleName(`Dissociate transaction ${id} ?`)
   await question(page).getByRole('button', { name: 'Back' }).click()
   expect(callsOf('dissociateTransaction')).toBe(0)
-  await expect(submit(page)).toBeEnabled()
+
+  const unknown = randomUUID()
+  await dissociate(page, unknown)
+  const failure = page.getByRole('alertdialog')
+  await expect(failure).toHaveAccessibleName('Error: No affected transaction found')
+  await failure.getByText('Back').click()
+  await expect(failure).toBeHidden()
+  await expect(field(page)).toHaveValue(unknown)
+  await expect(field(page)).toBeFocused()
+  faults.set('dissociateTransaction', { status: 500, times: 1 })
+  await dissociate(page, id)
+  await expect(failure).toHaveAccessibleName('An error has occurred')
+  await page.keyboard.press('Enter')
+  await expect(failure).toHaveCount(0)
+  await expect(field(page)).toHaveValue(id)
+
   await stopClock(page)
   const sent = page.waitForRequest('**/transactions/dissociation')
-  await submit(page).click()
-  await question(page).getByRole('button', { name: 'Validate' }).click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
   expect((await sent).postDataJSON()).toEqual({ transactionId: id })
   const notice = page.getByRole('status').getByText('The transaction has been successfully dissociated')
   await expect(notice).toBeVisible()
@@ -79,31 +99,4 @@ test('back user dissociates a transaction from its store, and the success messag
   await page.mouse.move(0, 0)
   await page.clock.fastForward(2_000)
   await expect(notice).toBeHidden()
-})
-
-test('a refusal and a failure show a modal and leave the id in the field, and the same press works afterwards', {
-  tag: ['@MDI-09', '@MDI-11', '@MDI-12', '@MDI-14', '@FMT-14'],
-}, async ({ page, db, signIn, faults, allowConsole }) => {
-  allowConsole(failedRequest)
-  const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB FNAC 12/10'] })
-  const id = hub.transactions[0]?.id ?? ''
-  await assignStore(db, id, hub.stores[0]?.id ?? '')
-  await signIn('TRANSACTION_PINPOINT')
-  await page.goto('/manual-dissociation')
-  const unknown = randomUUID()
-  await dissociate(page, unknown)
-  const refusal = page.getByRole('alertdialog', { name: 'Error: No affected transaction found' })
-  await refusal.getByText('Back').click()
-  await expect(refusal).toBeHidden()
-  await expect(field(page)).toHaveValue(unknown)
-  await expect(field(page)).toBeFocused()
-  faults.set('dissociateTransaction', { status: 500, times: 1 })
-  await dissociate(page, id)
-  await expect(page.getByRole('alertdialog', { name: 'An error has occurred' })).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(field(page)).toHaveValue(id)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The transaction has been successfully dissociated')).toBeVisible()
 })
