@@ -33,18 +33,29 @@ function rowsOf(hub: TestHub, others = 400): Record<string, unknown>[] {
   return [...own, ...more].map((one, index) => ({ ...one, date: at(index), amount: -index }))
 }
 
-test('the first rows can be used while the others are on their way, and nothing moves when those arrive', {
-  tag: ['@MAS-05', '@MAS-17', '@API-47'],
+test('the first rows can be used while the others are on their way, an order waits for all, a search finds more, and nothing moves when those arrive', {
+  tag: ['@MAS-05', '@MAS-17', '@MAS-28', '@API-47'],
 }, async ({ page, db, signIn }) => {
   const hub = await createHub(db, { stores, labels: ['CB SEPHORA LYON 12/10', 'PAIEMENT CB FNAC'] })
   await signIn('TRANSACTION_PINPOINT')
   await using list = await holdHalf(page, [...rowsOf(hub), null])
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await expect(row(page, 'CB SEPHORA')).toBeFocused()
+  await page.goto(`/manual-association?hub=${hub.id}&sort=label&order=desc`)
   await expect(arriving(page)).toBeVisible()
+  await expect(row(page, 'CB ROW')).toHaveCount(0)
+  // The third press on the heading ends the order.
+  await table(page).getByRole('button', { name: 'Label', exact: true }).click()
+  await expect(row(page, 'CB SEPHORA')).toBeVisible()
   await expect(table(page)).toHaveAttribute('aria-busy', 'true')
   await expect(table(page)).toHaveAttribute('aria-rowcount', '-1')
   await expect(exportButton(page)).toBeDisabled()
+
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true })
+  await search.fill('row 1010')
+  await expect(row(page, 'CB ROW')).toHaveText([/CB ROW 1010/])
+  await search.fill('row 1390')
+  await expect(row(page, 'CB ROW')).toHaveCount(0)
+  await expect(page.getByText('Nothing matches')).toHaveCount(0)
+  await search.fill('')
 
   await openDialog(page, 'CB SEPHORA LYON 12/10')
   await chooseStore(page, 'Sephora')
@@ -73,26 +84,7 @@ test('the first rows can be used while the others are on their way, and nothing 
   expect(list.asked()).toBe(1)
   await page.keyboard.press('End')
   await expect(row(page, 'CB ROW 1399')).toBeFocused()
-})
-
-test('an order waits for all rows, a search finds more as they arrive, and nothing matches only when all are there', {
-  tag: ['@MAS-28'],
-}, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores })
-  await signIn('TRANSACTION_PINPOINT')
-  await using list = await holdHalf(page, rowsOf(hub))
-  await page.goto(`/manual-association?hub=${hub.id}&sort=label&order=desc`)
-  await expect(arriving(page)).toBeVisible()
-  await expect(row(page, 'CB ROW')).toHaveCount(0)
-  // The third press on the heading ends the order.
-  await table(page).getByRole('button', { name: 'Label', exact: true }).click()
-  const search = page.getByRole('searchbox', { name: 'Search', exact: true })
-  await search.fill('row 1010')
-  await expect(row(page, 'CB ROW')).toHaveText([/CB ROW 1010/])
   await search.fill('row 1390')
-  await expect(row(page, 'CB ROW')).toHaveCount(0)
-  await expect(page.getByText('Nothing matches')).toHaveCount(0)
-  list.release()
   await expect(row(page, 'CB ROW')).toHaveText([/CB ROW 1390/])
   await search.fill('row 999')
   await expect(page.getByText('Nothing matches')).toBeVisible()

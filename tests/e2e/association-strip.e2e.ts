@@ -41,8 +41,8 @@ const wholeOf = (text: Locator) =>
     return display === 'none' ? null : content
   })
 
-test('nothing in the strip is cut, covered or moves its lines, in the longer language and the smaller window', {
-  tag: ['@MAS-18', '@INP-16'],
+test('nothing in the strip is cut, covered or moves its lines, in the longer language and the smaller window, and all can be clicked in a narrow one', {
+  tag: ['@MAS-18', '@INP-16', '@NAV-11'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
   const t = textsIn('fr')
@@ -60,6 +60,13 @@ test('nothing in the strip is cut, covered or moves its lines, in the longer lan
   await expectWholeIds(strip)
   await expect(strip.getByText(t('associating.undo.none'))).toBeVisible()
   await expectWholeOnHover(page, strip)
+  await page.setViewportSize({ width: 800, height: 900 })
+  const actions = await strip
+    .getByRole('group', { name: t('associating.stores') })
+    .getByRole('button')
+    .all()
+  expect(actions.length).toBeGreaterThan(stores.length)
+  for (const button of actions) await button.click({ trial: true, timeout: 2_000 })
   await page.setViewportSize(size)
 
   await page.clock.runFor(pressGuardMs)
@@ -90,19 +97,6 @@ test('nothing in the strip is cut, covered or moves its lines, in the longer lan
   release()
   await expect(strip.getByRole('list', { name: t('run.failed') }).getByRole('listitem')).toHaveCount(1)
   await expectWhole(strip, 'a run with a failure')
-})
-
-test('in a narrow window every likely store and every action of the strip can be clicked', {
-  tag: ['@MAS-18', '@NAV-11'],
-}, async ({ page, db, signIn }) => {
-  const hub = await createHub(db, { stores, labels })
-  await page.setViewportSize({ width: 800, height: 900 })
-  await signIn('TRANSACTION_PINPOINT', 'STORE_RETAILER_MANAGEMENT')
-  await page.goto(`/manual-association?hub=${hub.id}`)
-  await page.getByRole('row').nth(1).focus()
-  const line = page.getByRole('group', { name: textsIn('en')('associating.stores') })
-  await expect(line.getByRole('button', { name: shop })).toHaveCount(stores.length)
-  for (const button of await line.getByRole('button').all()) await button.click({ trial: true, timeout: 2_000 })
 })
 
 /** Expects that buttons show the ends of their names, which tell the stores apart. */
