@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { inStrip, row, startByKeyboard, stripShows, table } from './support/association.ts'
-import { expectAccessible } from './support/axe.ts'
 import { installClock } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,7 +25,6 @@ test('the view by label shows a line for each label, opens the rows of a line, a
   await expect(lines(page).locator('tbody tr')).toHaveText([/ZEPHIR.*3.*Zephir/, /TELECOM.*2/, /FANAL.*1.*Fanal/])
   await expect(line(page, 'ZEPHIR')).toBeFocused()
   await stripShows(page, '3 transactions with this label get the store')
-  await expectAccessible(page, 'the labels')
 
   await test.step('the rows of a line', async () => {
     await page.keyboard.press('ArrowDown')

@@ -31,7 +31,7 @@ test('the log opens over the page and closes, and the row, the search and the sc
   tag: ['@MAS-07', '@MDI-06', '@MDI-09', '@MDI-12', '@MDI-13', '@INP-16', '@SES-23'],
 }, async ({ page, db, signIn, faults, allowConsole }) => {
   allowConsole(failedRequest)
-  const many = Array.from({ length: 20 }, (_, index) => `CB KIOSQUE QUARTIER NUMERO ${index + 10}`)
+  const many = Array.from({ length: 14 }, (_, index) => `CB KIOSQUE QUARTIER NUMERO ${index + 10}`)
   const hub = await startByKeyboard({ page, db, signIn }, { stores, labels: [...three, fanal, ...many] })
   const idOfFanal = hub.transactions.find(({ label }) => label === fanal)?.id ?? ''
   await associateAll(page)

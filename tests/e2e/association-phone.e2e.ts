@@ -137,7 +137,6 @@ test('the strip is a sheet at the foot that begins at its top, marks its row, co
   for (const button of await strip(page).getByRole('group').getByRole('button').all())
     expect(overlap(notice, await edgesOf(button)), await button.innerText()).toBe(false)
   await expectAtFoot(page)
-  await expectAccessible(page, 'the strip of a phone')
   faults.set('dissociateTransaction', { status: 404, code: 'transactionNotFound', times: 1 })
   await inStrip(page, 'Undo').tap()
   await expect(failure(page)).toContainText('No affected transaction found')
