@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#sandbox/db/database.ts'
 import { patterns, retailers, stores } from '#sandbox/db/schema/stores.ts'
-import { assignStore, createHub, type TestHub } from './data.ts'
+import { transactions as transactionTable } from '#sandbox/db/schema/transactions.ts'
+import { createHub, type TestHub } from './data.ts'
 
 /* Helpers for the tests of Store & retailer management. */
 
@@ -38,7 +39,12 @@ export async function createRetailer(db: Database, options: RetailerOptions = {}
   const hub = await createHub(db, { stores: numbers, labels })
   const ids = hub.stores.map((store) => store.id)
   if (ids.length > 0) await db.update(stores).set({ retailerId: id }).where(inArray(stores.id, ids))
-  for (const transaction of hub.transactions) await assignStore(db, transaction.id, ids[0] ?? '')
+  if (transactions > 0) {
+    await db
+      .update(transactionTable)
+      .set({ storeId: ids[0] ?? null, storeAssociationOrigin: 'MANUAL' })
+      .where(eq(transactionTable.customerId, hub.customerId))
+  }
   if (expressions.length > 0) {
     await db.insert(patterns).values(expressions.map((pattern) => ({ id: randomUUID(), pattern, retailerId: id })))
   }
