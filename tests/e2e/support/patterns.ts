@@ -16,6 +16,8 @@ export interface PatternWorld {
   readonly patternId: string
   /** The saved pattern. By default it matches the first and the second of the three transactions. */
   readonly pattern: string
+  /** The labels of the transactions. */
+  readonly labels: readonly string[]
 }
 
 interface Fixtures {
@@ -24,13 +26,19 @@ interface Fixtures {
   readonly signIn: (...functionalities: Functionality[]) => Promise<TestUser>
 }
 
+const shortLabels = (word: string): readonly string[] => ['ONE', 'TWO', 'THREE'].map((number) => `CB ${word} ${number}`)
+
 /**
  * Signs a user in and opens a store. The first transaction belongs to this store, the second to another store, and the
  * third to no store.
  */
-export async function openStore({ page, db, signIn }: Fixtures, savedPattern?: string): Promise<PatternWorld> {
+export async function openStore(
+  { page, db, signIn }: Fixtures,
+  savedPattern?: string,
+  labelsOf = shortLabels,
+): Promise<PatternWorld> {
   const word = uniqueWord()
-  const labels = ['ONE', 'TWO', 'THREE'].map((number) => `CB ${word} ${number}`)
+  const labels = labelsOf(word)
   const hub = await createHub(db, { stores: ['Alpha', 'Beta'], labels })
   const [storeId = '', otherId = ''] = hub.stores.map(({ id }) => id)
   await assignStore(db, hub.transactions[0]?.id ?? '', storeId)
@@ -41,7 +49,7 @@ export async function openStore({ page, db, signIn }: Fixtures, savedPattern?: s
   await signIn('STORE_RETAILER_MANAGEMENT')
   await page.goto(`/entity-management?type=store&id=${storeId}`)
   await expect(panel(page).getByRole('table')).toBeVisible()
-  return { word, hub, storeId, patternId, pattern }
+  return { word, hub, storeId, patternId, pattern, labels }
 }
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'Patterns', exact: true })

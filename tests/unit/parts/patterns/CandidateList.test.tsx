@@ -1,6 +1,18 @@
-import { expect, it } from 'vitest'
+import { useMemo } from 'react'
+import { expect, it, vi } from 'vitest'
 import { CandidateList, type CandidateListProps } from '#parts/patterns/CandidateList.tsx'
 import { rendered } from '#tests/support/rendered.tsx'
+
+type Job = { readonly pattern: string; readonly labels: readonly string[] } | null
+
+// A worker answers later than the first render.
+vi.mock('#parts/patterns/use-pattern-job.ts', () => ({
+  useMatches: (job: Job) =>
+    useMemo(() => {
+      const isMatch = (label: string) => job !== null && new RegExp(job.pattern).test(label)
+      return job && { kind: 'answered', answer: job.labels.map((label) => (isMatch(label) ? [0, 1] : null)) }
+    }, [job]),
+}))
 
 const at = (id: string) => ({ id, name: null, shoppingHubName: null })
 const owner = { type: 'store', id: 's1', name: 'Fnac' } as const
@@ -45,4 +57,12 @@ it('suggests them for the labels that a new pattern has to match, and starts the
   const pattern = '^CB\\s+ZEPHIR\\s+ONE$'
   expect(list({ pattern }).all('aria-pressed')[0]).toBe('true')
   expect(list({ evidence: [one.label], saved: [pattern] }).text).not.toContain(`|${pattern}|`)
+})
+
+it('suggests none for what a saved pattern matches [PAT-07]', () => {
+  const three = { id: 't3', label: 'CB ZEPHIR THREE', store: at('s1'), retailerId: null }
+  const loaded = [one, three]
+  expect(list({ loaded, saved: ['ZEPHIR ONE'] }).text).toContain('|^CB\\s+ZEPHIR\\s+THREE$|')
+  expect(list({ loaded, saved: ['ZEPHIR ONE'] }).text).not.toContain('|^CB\\s+ZEPHIR\\s+ONE$|')
+  expect(list({ loaded, saved: ['ZEPHIR ONE', 'THREE'] }).text).toBe('')
 })
