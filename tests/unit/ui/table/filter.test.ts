@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nameOfCharacters, regexCharacters } from '#tests/support/regex-characters.ts'
 import { columns, type Person, people } from '#tests/support/table-columns.ts'
 import { compileFilter, filterChoices } from '#ui/table/filter.ts'
 import { allMarked } from '#ui/table/marks.ts'
@@ -8,6 +9,7 @@ function shown(
   view: { search?: string; filters?: Record<string, string> },
   rowFilter?: (row: Person) => boolean,
   visible = columns,
+  rows = people,
 ) {
   const filter = compileFilter({
     view: { search: '', filters: {}, ...view },
@@ -16,8 +18,8 @@ function shown(
     index: new SearchIndex<Person>(),
     rowFilter,
   })
-  const marks = filter?.(people) ?? allMarked(people.length)
-  return people.filter((_, index) => marks[index] === 1).map((person) => person.name)
+  const marks = filter?.(rows) ?? allMarked(rows.length)
+  return rows.filter((_, index) => marks[index] === 1).map((person) => person.name)
 }
 
 describe('compileFilter', () => {
@@ -50,6 +52,16 @@ describe('compileFilter', () => {
   it('takes a choice by its whole shown text', () => {
     expect(shown({ filters: { city: 'N/A' } })).toEqual(['Zoé Petit'])
     expect(shown({ filters: { city: 'Ly' } })).toEqual([])
+  })
+})
+
+describe('the special characters of regular expressions', () => {
+  const rows: readonly Person[] = ['Plain', nameOfCharacters].map((name) => ({ name, city: 'Lyon', age: 31 }))
+
+  it.each(regexCharacters)('stand for themselves in a search and in a filter: %s [P14] [MAS-28]', (character) => {
+    for (const view of [{ search: character }, { filters: { name: character } }]) {
+      expect(shown(view, undefined, columns, rows)).toEqual([nameOfCharacters])
+    }
   })
 })
 
