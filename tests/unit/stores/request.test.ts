@@ -220,7 +220,7 @@ async function openNewPage(): Promise<void> {
 beforeAll(async () => {
   vi.stubGlobal('navigator', browser)
   // Reading a list takes a timer when the machine is busy, and some tests stop the timers.
-  vi.stubGlobal('scheduler', { yield: () => new Promise((resolve) => setImmediate(resolve)) })
+  vi.stubGlobal('scheduler', { postTask: () => new Promise((resolve) => setImmediate(resolve)) })
   api = await startFaultyApi()
 })
 
