@@ -136,7 +136,7 @@ describe('a customer', () => {
     closeFailure()
     answers.set(getCustomer, information)
     await open()
-    expect([$customer.get()?.customerId, $email.get()]).toEqual([customerId, 'a@b.fr'])
+    await vi.waitFor(() => expect([$customer.get()?.customerId, $email.get()]).toEqual([customerId, 'a@b.fr']))
   })
 
   it('who may not be read is left without a modal, because the page says it', async () => {
