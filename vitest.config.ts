@@ -26,6 +26,9 @@ export default defineConfig({
           exclude: rules,
           fakeTimers,
           testTimeout,
+          // A process for each file took more than half of the time. The setup gives each file new modules of the site instead.
+          isolate: false,
+          setupFiles: ['tests/support/new-page.ts'],
         },
       },
       { test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], isolate: false, testTimeout } },

@@ -11,12 +11,10 @@ const request = vi.hoisted(() => vi.fn())
 const page = vi.hoisted(() => {
   const listeners = new Set<() => void>()
   const document = { hidden: false }
-  Object.assign(globalThis, {
-    window: globalThis,
-    document,
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.add(listener))
+  vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => listeners.delete(listener))
   return {
     show(isShown: boolean) {
       document.hidden = !isShown

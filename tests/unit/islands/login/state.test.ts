@@ -1,3 +1,4 @@
+import { setPersistentEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTranslator } from '#lib/i18n/translator.ts'
 import type { Problem } from '#lib/problem.ts'
@@ -69,6 +70,7 @@ beforeEach(() => {
     deleteProperty: (_, key) => stored.delete(String(key)),
   })
   vi.stubGlobal('localStorage', asObject)
+  setPersistentEngine(asObject as never, { addEventListener: () => undefined, removeEventListener: () => undefined })
   vi.stubGlobal('window', { addEventListener: () => {} })
   vi.stubGlobal('document', { documentElement: { dataset: {} }, dispatchEvent: () => true })
   vi.stubGlobal('earlyRequests', undefined)
