@@ -55,6 +55,11 @@ async function createTransaction(label: string): Promise<void> {
   })
 }
 
+/** Fails if a pattern has broken the Postgres with the rows. */
+async function expectAnswers(): Promise<void> {
+  expect(await readMatches(sandbox.db, 'FNAC', JSON.stringify(['CB FNAC', 'CB DARTY']))).toEqual([0])
+}
+
 async function ownerOf(type: PatternType): Promise<string> {
   const table = type === 'store' ? stores : retailers
   const [row] = await sandbox.db.select({ id: table.id }).from(table).limit(1)
@@ -82,7 +87,8 @@ async function retailerId(name: string): Promise<string> {
 describe('matching transactions', () => {
   it('are those whose label as the bank wrote it matches, the latest first [API-20] [PAT-01] [PAT-08]', async () => {
     const pattern = /^PAIEMENT CB \d{4} .*fnac/i
-    const all = await sandbox.db.select().from(transactions)
+    const { id: transactionId, label, date } = transactions
+    const all = await sandbox.db.select({ id: transactionId, label, date }).from(transactions)
     const expected = all
       .filter(({ label }) => pattern.test(label))
       .sort((one, other) => +other.date - +one.date || (one.id < other.id ? 1 : -1))
@@ -94,7 +100,7 @@ describe('matching transactions', () => {
     expect(found[0]).toMatchObject({ label: expected[0]?.label, bankAccount: { bankName: 'Crédit Mutuel' } })
   })
 
-  it('leave a turn of the event loop to other calls after each slice of labels', async () => {
+  it('may be none, and leave a turn of the event loop to other calls after each slice of labels [PAT-16]', async () => {
     const slices = Math.ceil((await sandbox.db.$count(transactions)) / sliceSize)
     let isMatching = true
     let turns = 0
@@ -103,7 +109,7 @@ describe('matching transactions', () => {
       if (isMatching) setImmediate(count)
     }
     setImmediate(count)
-    expect((await match('NO BANK WRITES THIS')).status).toBe(404)
+    expect(await match('NO BANK WRITES THIS')).toMatchObject({ status: 404, json: { code: 'noTransactionFound' } })
     isMatching = false
     expect(slices).toBeGreaterThan(3)
     expect(turns).toBeGreaterThanOrEqual(slices)
@@ -114,15 +120,10 @@ describe('matching transactions', () => {
     expect(found).toHaveLength(matchesSent)
   })
 
-  it.each([
-    ['[ ]ÉTOILE[ ]', String.raw`[ ]\u00C9TOILE[ ]`],
-    ['L’ÉTOILE', String.raw`L\u2019\u00C9TOILE`],
-    ['😀', String.raw`\uD83D\uDE00`],
-    ['\t', String.raw`\u0009`],
-  ])('are the same for %s as for its escapes [PAT-22]', async (pattern, escaped) => {
-    const label = `CB L’ÉTOILE 😀\t${pattern.length} ÉTOILE X`
+  it('are the same for a pattern as for its escapes [PAT-22]', async () => {
+    const label = 'CB L’ÉTOILE 😀\t ÉTOILE X'
     await createTransaction(label)
-    expect(await matchedLabels(escaped)).toContain(label)
+    expect(await matchedLabels(String.raw`L\u2019\u00C9TOILE \uD83D\uDE00\u0009[ ]\u00C9TOILE[ ]`)).toEqual([label])
   })
 
   it.each([
@@ -137,10 +138,6 @@ describe('matching transactions', () => {
     expect(matches).toEqual(isFound ? [0] : [])
   })
 
-  it('may be none [PAT-16]', async () => {
-    expect(await match('NO BANK WRITES THIS')).toMatchObject({ status: 404, json: { code: 'noTransactionFound' } })
-  })
-
   it.each([
     '(',
     '[',
@@ -153,7 +150,7 @@ describe('matching transactions', () => {
     '(a{0,255}){0,255}',
   ])('are refused for %s, and the base answers on', async (pattern) => {
     expect(await match(pattern)).toMatchObject({ status: 400, json: { code: 'invalidPattern' } })
-    expect((await match('FNAC')).status).toBe(200)
+    await expectAnswers()
   })
 
   it('need a pattern', async () => {
@@ -184,7 +181,7 @@ describe('a pattern that would take very long', () => {
   const backReferences = `${'(.+)'.repeat(9)}${String.raw`\1\2\3\4\5\6\7\8\9$`}`
 
   // A pattern that is given up ends the thread that matches. The next start takes seconds, and is not what a test measures.
-  beforeEach(() => match(String.raw`(\d)\1`))
+  beforeEach(async () => expect((await match('(?<name>a)')).status).toBe(400))
 
   it.each([['(a+)+$'], ['(x+x+)+y'], ['^(([a-z])+.)+[A-Z]([a-z])+$'], ['(.*)*(.*)*(.*)*z$']])(
     'elsewhere is quick in Postgres: %.30s',
@@ -196,8 +193,8 @@ describe('a pattern that would take very long', () => {
   it.each(['A'.repeat(4000), '.*A'.repeat(1333), '(a|b)*'.repeat(666)])(
     'for its 4,000 characters is answered in time, in one way or the other: %.30s',
     async (pattern) => {
-      expect([200, 404, 500]).toContain((await match(pattern)).status)
-      expect((await match('FNAC')).status).toBe(200)
+      expect([404, 400]).toContain((await add({ id: unknownId, patternType: 'store', pattern })).status)
+      await expectAnswers()
     },
   )
 
@@ -206,10 +203,9 @@ describe('a pattern that would take very long', () => {
     const slow = match(backReferences).finally(() => {
       isMatching = false
     })
-    await match('FNAC')
+    expect((await remove({ patternId: unknownId, patternType: 'store' })).status).toBe(404)
     expect(isMatching).toBe(true)
     expect(await slow).toMatchObject({ status: 500, json: { code: 'internalError' } })
-    expect((await match(String.raw`(\d)\1`)).status).toBe(200)
   })
 
   it('is not kept', async () => {
