@@ -42,18 +42,15 @@ async function retailerNamed(name: string) {
 
 /** Every retailer's transactions by the definition in sandbox/README.md, latest first. */
 async function recount({ db }: Pick<TestSandbox, 'db'> = sandbox) {
-  const [allLabels, allStores, all] = await Promise.all([
+  const [allLabels, allStores, { rows }] = await Promise.all([
     db.select().from(labels),
     db.select().from(stores),
-    db
-      .select({
-        id: transactions.id,
-        labelId: transactions.labelId,
-        storeId: transactions.storeId,
-        date: transactions.date,
-      })
-      .from(transactions),
+    // In one text, because each row that drizzle reads takes long.
+    db.execute<{ all: [string, number, string | null, number][] }>(sql`
+      select json_agg(json_build_array(id, label_id, store_id, extract(epoch from date))) as all from ${transactions}
+    `),
   ])
+  const all = (rows[0]?.all ?? []).map(([id, labelId, storeId, date]) => ({ id, labelId, storeId, date }))
   const ofLabel = new Map(allLabels.map(({ id, retailerId }) => [id, retailerId]))
   const ofStore = new Map(allStores.map(({ id, retailerId }) => [id, retailerId]))
   const byRetailer = new Map<string, typeof all>()
@@ -239,7 +236,6 @@ describe('what is a retailer’s', () => {
       .update(labels)
       .set({ retailerId: third?.id ?? null })
       .where(sql`id % 6 = 1`)
-    await expectLinksToEqualRecount(own)
     await db.execute(sql`update transactions set store_id = null, store_association_origin = null,
       date = date - interval '1 day' where label_id % 5 = 0`)
     await db.execute(sql`update transactions set label_id = (select min(id) from labels) where label_id % 7 = 0`)
