@@ -15,7 +15,17 @@ import { createWorld } from '#sandbox/seed/world.ts'
 import { testSeed, useSandbox } from '#tests/support/sandbox.ts'
 import { emptyPlace } from '#tests/support/seeded-place.ts'
 
-const sandbox = useSandbox()
+/** Two batches of transactions. */
+const options = { ...testSeed, scale: 0.2 }
+
+const seeded = useSandbox(async () => {
+  const { place, remove } = await emptyPlace()
+  const { db, close } = await openDatabase(place)
+  const migrated = await structure(db)
+  const shares: number[] = []
+  await seedDatabase(db, options, (share) => void shares.push(share))
+  return { db, migrated, shares, close: () => close().finally(remove) }
+})
 
 /** Every index, constraint and trigger, as the database describes them. */
 async function structure(db: Database): Promise<readonly unknown[]> {
@@ -36,17 +46,15 @@ const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id 
 
 describe('seeding', () => {
   it('leaves the indexes, constraints and triggers of the migrations', async () => {
-    const { place, remove } = await emptyPlace()
-    const { db, close } = await openDatabase(place)
-    const migrated = await structure(db).finally(close).finally(remove)
-    expect(migrated.length).toBeGreaterThan(100)
-    expect(await structure(sandbox.db)).toEqual(migrated)
+    expect(seeded.migrated.length).toBeGreaterThan(100)
+    expect(await structure(seeded.db)).toEqual(seeded.migrated)
   })
 
   it('stores every row as the seed makes it', async () => {
-    const random = createRandom(testSeed.seed)
-    const world = createWorld(random, testSeed)
-    const batches = [...createTransactions(random, world, testSeed)]
+    const random = createRandom(options.seed)
+    const world = createWorld(random, options)
+    const batches = [...createTransactions(random, world, options)]
+    expect(batches.length).toBeGreaterThan(1)
     const made: readonly (readonly [PgTable & { id: PgColumn }, { id: string }[]])[] = [
       [customers, world.customers.map(({ row }) => row)],
       [bankAccounts, world.customers.flatMap(({ accounts }) => accounts.map(({ row }) => row))],
@@ -54,19 +62,13 @@ describe('seeding', () => {
       [claims, batches.flatMap((batch) => batch.claims)],
     ]
     for (const [table, rows] of made) {
-      const stored = await sandbox.db.select().from(table).orderBy(asc(table.id))
+      const stored = await seeded.db.select().from(table).orderBy(asc(table.id))
       expect(stored).toMatchObject(rows.sort(byId))
     }
   })
 
-  it('reports its share, which only grows, up to the whole', async () => {
-    const { place, remove } = await emptyPlace()
-    const { db, close } = await openDatabase(place)
-    const shares: number[] = []
-    const onProgress = (share: number) => void shares.push(share)
-    await seedDatabase(db, { ...testSeed, scale: 0.05 }, onProgress)
-      .finally(close)
-      .finally(remove)
+  it('reports its share, which only grows, up to the whole', () => {
+    const { shares } = seeded
     expect([shares[0], shares.at(-1)]).toEqual([0, 1])
     expect(shares).toEqual(shares.toSorted((one, other) => one - other))
   })
@@ -76,19 +78,19 @@ describe('copied rows', () => {
   it('keep every sign of a text', async () => {
     const names = ['tab\there', 'line\nend\r', String.raw`back\slash \N \. \t`, '"quotes", \'too\'', 'é😀', ' ', '']
     const rows = names.map((name, index) => ({ code: `copy ${index}`, name }))
-    await inBulk(sandbox.db, (bulk) => copyRows(bulk, departments, rows))
-    const stored = await sandbox.db.select().from(departments).orderBy(asc(departments.code))
+    await inBulk(seeded.db, (bulk) => copyRows(bulk, departments, rows))
+    const stored = await seeded.db.select().from(departments).orderBy(asc(departments.code))
     expect(stored.filter(({ code }) => code.startsWith('copy '))).toEqual(rows)
   })
 
   it('are all there or none, and the database answers on', async () => {
     const row = { code: 'once', name: 'Once' }
-    const twice = inBulk(sandbox.db, async (bulk) => {
+    const twice = inBulk(seeded.db, async (bulk) => {
       await copyRows(bulk, departments, [row])
       await copyRows(bulk, departments, [row])
     })
     await expect(twice).rejects.toThrow(/departments_pkey/)
-    const codes = await sandbox.db.select({ code: departments.code }).from(departments)
+    const codes = await seeded.db.select({ code: departments.code }).from(departments)
     expect(codes).not.toContainEqual({ code: 'once' })
   })
 })
