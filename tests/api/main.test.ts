@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -8,20 +9,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, defaultSeed } from '#sandbox/seed/options.ts'
 import { seededUsers } from '#sandbox/seed/users.ts'
 import { seededCopy } from '#sandbox/start/template.ts'
-import { testNow, testSeed } from '#tests/support/sandbox.ts'
+import { testNow } from '#tests/support/sandbox.ts'
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 const shiftClock = new URL('../../scripts/shift-clock.ts', import.meta.url).href
+
+const small = { seed: defaultSeed, scale: 0.05, until: dayOf(testNow), isToday: true }
 
 let temporary: TemporaryFolder
 let parent: string
 beforeAll(async () => {
   temporary = await temporaryFolder()
   parent = temporary.path
-  // Seeding is slow. It happens once for each kind of data, and the tests below copy the result.
-  await seededCopy(join(parent, 'full'), testSeed)
-  await seededCopy(join(parent, 'small'), { seed: defaultSeed, scale: 0.05, until: dayOf(testNow), isToday: true })
+  // Seeding is slow. It happens once, and the processes below copy the result.
+  await seededCopy(join(parent, 'data'), small)
 })
 afterAll(async () => {
   for (const child of launched) child.kill('SIGKILL')
@@ -39,6 +41,14 @@ function launch(...options: string[]) {
   })
   launched.push(child)
   return child
+}
+
+/** A folder that a reset takes for a database. */
+async function likeADatabase(name: string): Promise<string> {
+  const folder = join(parent, name)
+  await mkdir(folder)
+  await writeFile(join(folder, 'PG_VERSION'), '17')
+  return folder
 }
 
 /** Runs until the process ends. */
@@ -64,22 +74,20 @@ it('--help names every option', async () => {
 })
 
 it('--reset seeds anew and ends', async () => {
-  const data = join(parent, 'reset')
-  await seededCopy(data, testSeed)
+  const data = await likeADatabase('reset')
   const { code, output } = await run('--reset', '--scale', '0.05', '--data', data)
   expect([code, output.trim()]).toEqual([0, `Data seeded anew in ${data}`])
+  expect(existsSync(join(data, 'base'))).toBe(true)
 })
 
-it('a mistyped option does not cost the data', async () => {
-  const data = join(parent, 'kept')
-  await seededCopy(data, testSeed)
-  const { code } = await run('--reset', '--scale', '0', '--data', data)
+it('a mistyped option is refused with one clear line and does not cost the data', async () => {
+  const data = await likeADatabase('kept')
+  const { code, errors } = await run('--reset', '--scale', '0', '--data', data)
+  expect(errors.trim()).toBe('--scale: "0" is no scale; expected a number from 0.01 to 100')
   expect([code, existsSync(join(data, 'PG_VERSION'))]).toEqual([1, true])
 })
 
 it.each([
-  [['--port', 'x'], '--port: "x" is no port; expected a number from 0 to 65535'],
-  [['--scale', '0'], '--scale: "0" is no scale; expected a number from 0.01 to 100'],
   [['--seed', '1.5'], 'The seed has to be a whole number, not 1.5'],
   [['--nope'], "Unknown option '--nope'"],
 ])('%j is refused with one clear line', async (options, message) => {
@@ -91,7 +99,6 @@ it.each([
 describe('a running sandbox', () => {
   it('says where it is and who may sign in, keeps others out of its folder and ends cleanly', async () => {
     const data = join(parent, 'data')
-    await seededCopy(data, testSeed)
     const child = launch('--port', '0', '--data', data)
     const lines: string[] = []
     for await (const line of createInterface({ input: child.stdout })) {
