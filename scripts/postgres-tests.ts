@@ -39,6 +39,7 @@ const sameOnBoth = [
   'faults',
   'openapi',
   'pattern-header',
+  'receipt-pictures',
   'store-ranking',
 ].map((word) => `${word}.test.ts`)
 

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
+import { functionalities } from '#lib/session/token.ts'
 import { createChallenges, createSupportRows } from '#sandbox/seed/customer-support.ts'
 import { namedCustomers } from '#sandbox/seed/named-customers.ts'
+import { checkSeedOptions, type SeedOptions } from '#sandbox/seed/options.ts'
 import { callingCodeOf, createPhone } from '#sandbox/seed/phones.ts'
 import { seedHubs } from '#sandbox/seed/places.ts'
 import { createRandom } from '#sandbox/seed/random.ts'
+import { createTransactions } from '#sandbox/seed/transactions.ts'
+import { seededUsers } from '#sandbox/seed/users.ts'
 import { createWorld } from '#sandbox/seed/world.ts'
 
 const options = { seed: 3, scale: 0.2, until: '2026-04-15' }
@@ -117,5 +122,65 @@ describe('what support reads', () => {
     expect(
       rewards.filter(({ payoutId }) => payoutId !== null).every(({ state }) => ['RFND', 'TRAN'].includes(state)),
     ).toBe(true)
+  })
+})
+
+const small: SeedOptions = { seed: 7, scale: 0.05, until: '2026-04-15' }
+
+/** Digest of all rows that the options produce. */
+function digest(options: SeedOptions): string {
+  const random = createRandom(options.seed)
+  const world = createWorld(random, options)
+  const hash = createHash('sha256').update(JSON.stringify(world))
+  for (const batch of createTransactions(random, world, options)) hash.update(JSON.stringify(batch))
+  return hash.digest('hex')
+}
+
+function transactionsOf(options: SeedOptions) {
+  const random = createRandom(options.seed)
+  const world = createWorld(random, options)
+  return [...createTransactions(random, world, options)].flatMap(({ transactions }) => transactions)
+}
+
+describe('seed', () => {
+  it('makes the same rows from the same options', () => {
+    expect(digest(small)).toBe(digest({ ...small }))
+  })
+
+  it.each([{ seed: 8 }, { scale: 0.06 }, { until: '2026-04-16' }])('makes other rows with %j', (change) => {
+    expect(digest({ ...small, ...change })).not.toBe(digest(small))
+  })
+
+  it.each([0.01, 0.05, 0.3])('makes exactly as many transactions as scale %d says', (scale) => {
+    expect(transactionsOf({ ...small, scale })).toHaveLength(40_000 * scale)
+  })
+
+  it('runs over the six months before the last day', () => {
+    const dates = transactionsOf(small).map(({ date }) => date.getTime())
+    const last = Math.max(...dates)
+    const first = Math.min(...dates)
+    expect(last).toBeLessThan(Date.parse('2026-04-15T00:00:00Z'))
+    expect(last).toBeGreaterThan(Date.parse('2026-04-13T00:00:00Z'))
+    expect(first).toBeGreaterThanOrEqual(Date.parse('2025-10-15T00:00:00Z'))
+    expect(first).toBeLessThan(Date.parse('2025-10-20T00:00:00Z'))
+  })
+
+  it.each([{ seed: 1.5 }, { scale: 0 }, { scale: Number.NaN }, { until: '2026-02-30' }, { until: 'today' }])(
+    'refuses %j',
+    (change) => {
+      expect(() => checkSeedOptions({ ...small, ...change })).toThrow(RangeError)
+    },
+  )
+})
+
+describe('seeded users', () => {
+  it('hold each functionality alone, all and none, and one is blocked', () => {
+    const held = seededUsers.filter(({ blocked }) => !blocked).map((user) => user.functionalities.join())
+    expect(held.sort()).toEqual([...functionalities, functionalities.join(), ''].sort())
+    expect(seededUsers.filter(({ blocked }) => blocked)).toHaveLength(1)
+  })
+
+  it('have passwords that keep the rule [USR-18]', () => {
+    for (const { password } of seededUsers) expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{9,}$/)
   })
 })
