@@ -82,7 +82,8 @@ async function everything(withLong: boolean): Promise<readonly Totals[]> {
   const others = async () => [await lint(), await check('unused', 'check:unused'), await onHosts()]
   // Each keeps about one processor busy.
   const checks = (await Promise.all([files(), others()])).flat()
-  const tests = await step('unit, checks and api', () => vitestTests({ args: projects('unit-*', 'checks', 'api') }))
+  const unit = () => vitestTests({ args: projects('unit-*', 'checks', 'api'), env: envOf(withLong) })
+  const tests = await step('unit, checks and api', unit)
   const onPostgres = await postgresTests()
   const journeys = isBuilt ? await step('e2e', () => browserTests({ env: envOf(withLong) })) : needsBuild('e2e')
   const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
