@@ -33,9 +33,10 @@ function startSession(session: Session): LoginResult {
   removeOthersPreferences(session.backUserId ?? '')
   dropOthersWork(session.backUserId ?? '')
   try {
-    $accessToken.set(session.accessToken)
     $backUserEmail.set(session.backUserEmail ?? undefined)
     $backUserId.set(session.backUserId ?? undefined)
+    // Last, because other tabs load their page for the new user as soon as they see it.
+    $accessToken.set(session.accessToken)
   } catch {
     return 'blocked'
   }

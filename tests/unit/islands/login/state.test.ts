@@ -153,7 +153,7 @@ describe('a login that fails', () => {
 })
 
 describe('a login that the API accepts', () => {
-  it('stores the session and enters once, whatever is pressed meanwhile [SES-13] [SES-15] [SES-16] [SES-17] [SES-37]', async () => {
+  it('stores the session, the token last, and enters once, whatever is pressed meanwhile [SES-13] [SES-15] [SES-16] [SES-17] [SES-24] [SES-37]', async () => {
     const login = await openPage()
     const answer = Promise.withResolvers()
     request.mockReturnValue(answer.promise)
@@ -169,6 +169,7 @@ describe('a login that the API accepts', () => {
       backUserEmail: 'anne@mall.test',
       backUserId: '7',
     })
+    expect([...stored.keys()].at(-1)).toBe('accessToken')
     expect(login.$isBusy.get()).toBe(true)
   })
 
