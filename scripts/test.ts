@@ -34,8 +34,9 @@ const projects = (...names: string[]) => names.flatMap((name) => ['--project', n
 
 const needsBuild = (name: string): Totals => ({ passed: 0, failed: [`${name} (skipped, the build failed)`] })
 
-/** @param withHints also what is deprecated, which needs twice the time */
-const types = (withHints = false) => check('types', withHints ? 'check:hints' : 'check:types')
+const types = () => check('types', 'check:types')
+/** @param withHints all files, and what is deprecated, which needs twice the time */
+const astroTypes = (withHints = false) => check('types of Astro files', withHints ? 'check:hints' : 'check:astro')
 const lint = () => check('lint and format', 'check:lint')
 
 /**
@@ -78,10 +79,10 @@ async function everything(withLong: boolean): Promise<readonly Totals[]> {
   const isBuilt = build.failed.length === 0
   const size = async () => (isBuilt ? step('size', sizeBudgets) : needsBuild('size'))
   const onHosts = async () => (isBuilt ? step('hosts', () => hosts(withLong)) : needsBuild('hosts'))
-  const files = async () => [await types(withLong), await size()]
-  const others = async () => [await lint(), await check('unused', 'check:unused'), await onHosts()]
+  const ofSources = async () => [await types(), await lint(), await check('unused', 'check:unused')]
+  const ofSite = async () => [await astroTypes(withLong), await size(), await onHosts()]
   // Each keeps about one processor busy.
-  const checks = (await Promise.all([files(), others()])).flat()
+  const checks = (await Promise.all([ofSources(), ofSite()])).flat()
   const unit = () => vitestTests({ args: projects('unit-*', 'checks', 'api'), env: envOf(withLong) })
   const tests = await step('unit, checks and api', unit)
   const onPostgres = await postgresTests()
@@ -95,7 +96,7 @@ async function everything(withLong: boolean): Promise<readonly Totals[]> {
 /** What takes about a minute. */
 async function quickTests(): Promise<readonly Totals[]> {
   const tests = () => vitestTests({ args: projects('unit-*', 'checks') })
-  return [await types(), await lint(), await step('unit and checks', tests)]
+  return [await types(), await astroTypes(), await lint(), await step('unit and checks', tests)]
 }
 
 const { quick = false, long: withLong = false } = parseArgs({

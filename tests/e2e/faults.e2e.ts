@@ -54,10 +54,10 @@ function noteRight(cells: readonly Cell[]): void {
   noteFigure(4, `${told.length} of ${told.length} failed readings told with their exact text, once and in its place`)
 }
 
-/** How a page tells a failed reading: by a dialog, a toast or a text in place, with a button to try again or not. */
-function wayOf({ tells, again, tellsInTable, tellsParts, isSentBefore }: PageReading): string {
+/** How a page tells a failed reading: by a dialog, a toast or a text in place, with a button to try again or not, before an act or after. */
+function wayOf({ tells, again, isSentBefore }: PageReading): string {
   const places = Object.keys(tells({ kind: 'failed', status: 500, code: null, message: null })).sort()
-  return JSON.stringify([places, again !== undefined, tellsInTable, tellsParts, isSentBefore])
+  return JSON.stringify([places, again !== undefined, isSentBefore])
 }
 
 /** The faults that the page or the browser decides. `tests/unit/stores/request.test.ts` reads each wrong body of each call. */

@@ -110,18 +110,7 @@ test('the palette finds a customer by an e-mail, a phone number or an id, a tran
 })
 
 test('arrows move, Escape returns the focus, and the palette finds stores, switches the theme and the language, and logs out', {
-  tag: [
-    '@belowPath',
-    '@NAV-08',
-    '@NAV-12',
-    '@NAV-42',
-    '@ENT-04',
-    '@ENT-28',
-    '@I18-01',
-    '@I18-06',
-    '@SES-23',
-    '@SES-41',
-  ],
+  tag: ['@NAV-08', '@NAV-12', '@NAV-42', '@ENT-04', '@ENT-28', '@I18-01', '@I18-06', '@SES-23', '@SES-41'],
 }, async ({ page, db, signIn, callsOf }) => {
   const retailer = await createRetailer(db, { stores: 3 })
   const [, second] = retailer.stores

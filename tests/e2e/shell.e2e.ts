@@ -4,7 +4,6 @@ import { expect, test } from './support/test.ts'
 
 test('the shell shows the user, the title and the menu of the specification in its order, whole at every width of a desk and without a move', {
   tag: [
-    '@belowPath',
     '@NAV-07',
     '@NAV-08',
     '@NAV-09',

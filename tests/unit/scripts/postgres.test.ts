@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { canMark, markedProcesses } from '#scripts/marked-processes.ts'
 import { findPostgres, startPostgres } from '#scripts/postgres.ts'
 import { repository } from '#scripts/tools.ts'
+import { isLong } from '#tests/support/long-run.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** Makes the programs of these versions, as Debian installs them. */
@@ -55,7 +56,8 @@ async function startTests(folder: string) {
 const programs = findPostgres()
 if (programs !== null && canMark) {
   describe('a private server', () => {
-    it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    // `programs.test.ts` ends programs in each way.
+    it.each(isLong ? (['SIGTERM', 'SIGINT', 'SIGHUP'] as const) : (['SIGTERM'] as const))(
       'goes with its folder after %s to the script',
       async (signal) => {
         await using folder = await temporaryFolder()
