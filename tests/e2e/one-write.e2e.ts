@@ -263,10 +263,15 @@ async function loseEach(fixtures: Fixtures, chosen: readonly Write[]): Promise<v
   noteFigure(7, `${kept.p7} of ${all} writes pressed offline: 0 requests, the input stays`)
 }
 
-/** One write for each place of its failure and each end of a lost answer. */
+/** Writes with each place of a failure and each end of a lost answer. */
 function oneOfEachKind(): readonly Write[] {
-  const kindOf = ({ place, lost }: Write) => `${place} ${lost.kind} ${lost.kind !== 'nothing' && lost.reading !== null}`
-  return [...Map.groupBy(writes, kindOf).values()].flatMap(([first]) => first ?? [])
+  const met = new Set<string>()
+  return writes.filter(({ place, lost }) => {
+    const kinds = [place, `${lost.kind} ${lost.kind !== 'nothing' && lost.reading !== null}`]
+    const isNew = kinds.some((kind) => !met.has(kind))
+    for (const kind of kinds) met.add(kind)
+    return isNew
+  })
 }
 
 test('a write keeps its input offline, goes out once however it is pressed, and tells that its answer was lost', {
