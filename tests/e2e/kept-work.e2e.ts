@@ -337,29 +337,36 @@ test.describe('after an expiry and a login of the same user the work is back', {
       keeps: typed,
       expectBack: (tab) => expect(field(tab)).toHaveValue(typed),
     })
-    const fields: Readonly<Record<string, (tab: Page) => Locator>> = {
-      '/manual-dissociation': idField,
-      '/customer-search-support': (tab) => tab.getByRole('textbox', { name: 'E-mail' }),
-      '/customerSupport/manualAssociation': (tab) => tab.getByRole('searchbox'),
-      '/hub-creation': (tab) => tab.getByRole('textbox', { name: /^Hub Name/ }),
-      '/user-management': (tab) => tab.getByRole('searchbox'),
-      '/offers?tab=individualised': (tab) => tab.getByRole('textbox', { name: 'Nom' }),
+    const fields = {
+      '/customer-search-support': (tab: Page) => tab.getByRole('textbox', { name: 'E-mail' }),
+      '/customerSupport/manualAssociation': (tab: Page) => tab.getByRole('searchbox'),
+      '/offers?tab=individualised': (tab: Page) => tab.getByRole('textbox', { name: 'Nom' }),
     }
+    /** Their work is back in the other journeys. */
+    const others = {
+      '/manual-dissociation': idField,
+      '/hub-creation': (tab: Page) => tab.getByRole('textbox', { name: /^Hub Name/ }),
+      '/user-management': (tab: Page) => tab.getByRole('searchbox'),
+    }
+    const typeAll = (first: Page, given: Readonly<Record<string, (tab: Page) => Locator>>) =>
+      beginAll(
+        first,
+        Object.fromEntries(Object.entries(given).map(([address, field]) => [address, typedIn(address, field)])),
+      )
     const user = await signIn(...functionalities)
     const other = await createUser(db, functionalities)
-    const tabs = await beginAll(
-      page,
-      Object.fromEntries(Object.entries(fields).map(([address, field]) => [address, typedIn(address, field)])),
-    )
+    const tabs = await typeAll(page, fields)
     await expireAll(tabs)
     await signInBeside(tabs, world, user)
     await expectAllBack(tabs)
 
-    await expireAll(tabs)
-    await signInBeside(tabs, world, other)
+    const allTabs = [...tabs, ...(await typeAll(await page.context().newPage(), others))]
+    await expireAll(allTabs)
+    await signInBeside(allTabs, world, other)
     const given: string[] = []
-    for (const { name, tab } of tabs) {
-      await expect((fields[name] ?? idField)(tab), name).toBeVisible()
+    const allFields: Readonly<Record<string, (tab: Page) => Locator>> = { ...fields, ...others }
+    for (const { name, tab } of allTabs) {
+      await expect((allFields[name] ?? idField)(tab), name).toBeVisible()
       await expectLive(tab, name)
       await expect(back(tab), name).toHaveCount(0)
       const texts = await tab.evaluate(() => [
@@ -371,7 +378,7 @@ test.describe('after an expiry and a login of the same user the work is back', {
       if (texts.some((text) => text.includes(typed))) given.push(name)
     }
     expect(given).toEqual([])
-    noteFigure(10, `typed input of ${tabs.length} pages: ${given.length} given to another user`)
+    noteFigure(10, `typed input of ${allTabs.length} pages: ${given.length} given to another user`)
   })
 })
 
