@@ -38,6 +38,7 @@ describe('packages', () => {
   it('have exact versions, and no addresses of their own', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json'))
     const wanted = Object.entries({ ...dependencies, ...devDependencies })
-    expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([])
+    const exact = /^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
+    expect(wanted.filter(([, version]) => !exact.test(String(version)))).toEqual([])
   })
 })

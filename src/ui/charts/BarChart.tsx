@@ -1,11 +1,11 @@
-import type { ChartData, ChartOptions, ScriptableContext } from 'chart.js'
+import type { ChartData, ChartOptions } from 'chart.js'
 import { BarController, BarElement, CategoryScale, Chart as ChartLibrary, LinearScale, Tooltip } from 'chart.js'
 import { useMemo } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { barTotals, totalRoom } from './bar-totals.ts'
 import { cssColour } from './colour.ts'
 import { tickLines } from './tick-lines.ts'
-import { type ChartTheme, colourOf, textSize, useChartTheme } from './use-chart-theme.ts'
+import { type ChartTheme, colourOf, fontOf, useChartTheme } from './use-chart-theme.ts'
 import { type TooltipLine, useTooltipLine } from './use-tooltip-line.ts'
 
 /* Registers only the modules in use, so that tree shaking drops the others. */
@@ -101,7 +101,7 @@ interface Look {
 }
 
 function optionsOf({ theme, names, totals, texts, tooltipLine }: Look): ChartOptions<'bar'> {
-  const font = ({ chart }: Pick<ScriptableContext<'bar'>, 'chart'>) => ({ size: textSize(chart), family: theme.font })
+  const font = fontOf(theme)
   const [line, ink] = [cssColour(theme.line), cssColour(theme.ink)]
   return {
     indexAxis: 'y',

@@ -14,7 +14,7 @@ import { cssColour, legible } from './colour.ts'
 import { type EndLabel, endLabelRoom, endLabels } from './end-labels.ts'
 import { noteHeight, type PartialFrom, partialMark } from './partial-mark.ts'
 import { readColour } from './read-colour.ts'
-import { type ChartTheme, colourOf, textSize, useChartTheme } from './use-chart-theme.ts'
+import { type ChartTheme, colourOf, fontOf, textSize, useChartTheme } from './use-chart-theme.ts'
 import { type TooltipLine, useTooltipLine } from './use-tooltip-line.ts'
 
 /* Registers only the modules in use, so that tree shaking drops the others. */
@@ -183,7 +183,7 @@ interface Look {
 
 function optionsOf(look: Look): ChartOptions<'line'> {
   const { theme, labels, strokes, formatValue, tooltipLine, titles, hasNote } = look
-  const font = ({ chart }: Pick<ScriptableContext<'line'>, 'chart'>) => ({ size: textSize(chart), family: theme.font })
+  const font = fontOf(theme)
   const [muted, line] = [cssColour(theme.muted), cssColour(theme.line)]
   return {
     responsive: true,

@@ -56,6 +56,11 @@ export function colourOf({ surface, ink }: ChartTheme, index: number, count: num
 }
 
 /** Text size of a chart in pixels, taken from the surrounding element, so that CSS classes control it. */
-export function textSize(chart: Chart): number {
-  return Number.parseFloat(getComputedStyle(chart.canvas).fontSize) || 12
+export function textSize({ canvas }: Pick<Chart, 'canvas'>): number {
+  return Number.parseFloat(getComputedStyle(canvas).fontSize) || 12
+}
+
+/** The font of a chart's texts, for the options that Chart.js asks for it. */
+export function fontOf(theme: ChartTheme) {
+  return ({ chart }: { readonly chart: Pick<Chart, 'canvas'> }) => ({ size: textSize(chart), family: theme.font })
 }

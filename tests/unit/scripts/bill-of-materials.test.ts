@@ -16,6 +16,8 @@ interface Bill {
 }
 
 interface LockedPackage {
+  /** Only where the place has another name. */
+  name?: string
   version: string
   integrity?: string
   dev?: boolean
@@ -37,8 +39,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** Address of a package as in the bill, where `@` is escaped. */
-function purl(place: string, { version }: LockedPackage): string {
-  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+function purl(place: string, { name = place.split('node_modules/').at(-1) ?? '', version }: LockedPackage): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`
 }
 
