@@ -75,22 +75,29 @@ async function announceSkips(withLong: boolean): Promise<void> {
 
 async function everything(withLong: boolean): Promise<readonly Totals[]> {
   await announceSkips(withLong)
-  const build = await check('build', 'build')
-  const isBuilt = build.failed.length === 0
-  const size = async () => (isBuilt ? step('size', sizeBudgets) : needsBuild('size'))
-  const onHosts = async () => (isBuilt ? step('hosts', () => hosts(withLong)) : needsBuild('hosts'))
-  const ofSources = async () => [await types(), await lint(), await check('unused', 'check:unused')]
-  const ofSite = async () => [await astroTypes(withLong), await size(), await onHosts()]
+  const build = check('build', 'build')
+  const ifBuilt = async (name: string, run: () => Promise<Totals>) =>
+    (await build).failed.length === 0 ? step(name, run) : needsBuild(name)
+  const ofSources = async () => {
+    const checks = [await lint(), await check('unused', 'check:unused'), await types()]
+    // The build and the check of Astro files write the same types.
+    await build
+    return [...checks, await astroTypes(withLong)]
+  }
+  const ofSite = async () => [await ifBuilt('size', sizeBudgets), await ifBuilt('hosts', () => hosts(withLong))]
   // Each keeps about one processor busy.
-  const checks = (await Promise.all([ofSources(), ofSite()])).flat()
+  const checks = await Promise.all([ofSources(), ofSite()])
   const unit = () => vitestTests({ args: projects('unit-*', 'checks', 'api'), env: envOf(withLong) })
-  const tests = await step('unit, checks and api', unit)
-  const onPostgres = await postgresTests()
-  const journeys = isBuilt ? await step('e2e', () => browserTests({ env: envOf(withLong) })) : needsBuild('e2e')
-  const below = isBuilt ? await step('e2e below a path', belowPath) : needsBuild('e2e below a path')
   const inEngines = () => engineTests(testedEngines(withLong), { env: envOf(withLong) })
-  const engines = isBuilt ? await step('engines', inEngines) : needsBuild('engines')
-  return [build, ...checks, tests, onPostgres, journeys, below, engines]
+  return [
+    await build,
+    ...checks.flat(),
+    await step('unit, checks and api', unit),
+    await postgresTests(),
+    await ifBuilt('e2e', () => browserTests({ env: envOf(withLong) })),
+    await ifBuilt('e2e below a path', belowPath),
+    await ifBuilt('engines', inEngines),
+  ]
 }
 
 /** What takes about a minute. */

@@ -1,3 +1,5 @@
+/// <reference types="astro/client" />
+
 declare module '*?inline-script' {
   const text: string
   export default text
