@@ -550,10 +550,20 @@ async function expectTexts(
 
 const everyTool = Object.entries(visits)
 
-/** All pages, in two journeys of about the same length. */
+/** Tools that show texts only in such places as the other tools have too. A long run tries their pages. */
+const equalTools = [
+  'the association by customer',
+  'the review of receipts',
+  'the gift card wizard',
+  'the individualised offer',
+  'a retailer',
+]
+const tried = (tools: typeof everyTool) => tools.filter(([name]) => isLong || !equalTools.includes(name))
+
+/** Two journeys of about the same length. */
 const halves: Readonly<Record<string, typeof everyTool>> = {
-  'transactions, customers, receipts and gift cards': everyTool.slice(0, 5),
-  'offers, malls, stores, users and figures': everyTool.slice(5),
+  'transactions and customers': tried(everyTool.slice(0, 5)),
+  'offers, malls, stores, users and figures': tried(everyTool.slice(5)),
 }
 
 for (const [name, tools] of Object.entries(halves)) {
