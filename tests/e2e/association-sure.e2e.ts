@@ -1,3 +1,4 @@
+import { isLong } from '#tests/support/long-run.ts'
 import {
   frameOf,
   inStrip,
@@ -86,7 +87,7 @@ test('each row names its likely store, N goes to the sure ones, a decision scrol
     const question = page.getByRole('dialog', { name: 'Associate 3 transactions with their sure stores?' })
     await expect(question.getByRole('list', { name: 'Transactions by store' })).toHaveText('Zephir: 2Sorelle: 1')
     await expect(question.getByRole('list', { name: 'Left out' })).toHaveText('Without a sure proposal: 2')
-    await expectAccessible(page, 'question about all shown')
+    if (isLong) await expectAccessible(page, 'question about all shown')
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await all.click()
