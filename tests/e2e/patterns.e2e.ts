@@ -309,7 +309,7 @@ test('patterns that never end are stopped after half a second, and the user can 
   const matchTimes = await watchMatches(page)
   const { storeId } = await openStore({ page, db, signIn })
   await page.route('**/patterns/transactions', (route) => {
-    const transactions = Array.from({ length: 1_000 }, (_, index) => ({ id: `t${index}`, label: endlessLabel(index) }))
+    const transactions = Array.from({ length: 150 }, (_, index) => ({ id: `t${index}`, label: endlessLabel(index) }))
     return route.request().method() === 'GET'
       ? route.fulfill({ json: { transactions }, headers: { 'access-control-allow-origin': '*' } })
       : route.fallback()
@@ -332,7 +332,7 @@ test('patterns that never end are stopped after half a second, and the user can 
   const longest = await leastOfRounds(100, () => longestTask(browser, page, typeAll))
   await field(page).fill('^(a+)+$')
   await testButton(page).click()
-  await expect(dialog(page).getByText('1–100 of 1,000')).toBeVisible()
+  await expect(dialog(page).getByText('1–100 of 150')).toBeVisible()
   await expect(matches(page).getByRole('row')).toHaveCount(101)
   await expect(dialog(page).getByText(/^The matched parts are not marked/)).toBeVisible()
   await field(page).fill('AAA')
