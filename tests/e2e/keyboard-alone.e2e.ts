@@ -123,7 +123,7 @@ test('a back user refreshes the board, reads it as a table and makes it dark by 
 })
 
 test('a reading that is tried again by keyboard keeps the focus when it fails again, and gives it to what it has read', {
-  tag: ['@P26', '@CUS-43', '@OFF-64', '@HUB-31', '@USR-37'],
+  tag: ['@P26', '@CUS-43', '@HUB-31', '@USR-37'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
   const customer = await createCustomer(db, { rewards: [{ state: 'RFND' }] })
@@ -139,13 +139,6 @@ test('a reading that is tried again by keyboard keeps the focus when it fails ag
       again,
       lands: region('Rewards'),
     },
-    // A card of several, whose button names it.
-    {
-      call: 'getMaximumBudget',
-      open: () => page.goto('/offers?tab=individualised'),
-      again: page.getByRole('button', { name: 'Try again: Budget total' }),
-      lands: page.getByRole('tabpanel').locator('section', { hasText: 'Lancer une offre' }),
-    },
     // A field.
     {
       call: 'listCities',
@@ -159,16 +152,6 @@ test('a reading that is tried again by keyboard keeps the focus when it fails ag
       open: () => page.goto('/user-management'),
       again: reload,
       lands: page.getByRole('searchbox', { name: 'Find by e-mail' }),
-    },
-    // A dialog.
-    {
-      call: 'listFunctionalities',
-      async open() {
-        await page.goto('/user-management')
-        await page.getByRole('button', { name: 'Create a user' }).click()
-      },
-      again: page.getByRole('dialog').getByRole('button', { name: 'Try again' }),
-      lands: page.getByRole('group', { name: 'Functionalities' }),
     },
     // A step of a wizard, where the table replaces the button.
     {
@@ -185,8 +168,8 @@ test('a reading that is tried again by keyboard keeps the focus when it fails ag
   steps.note('reading again')
 })
 
-test('a reading that is tried again by keyboard does so in the other lists too', {
-  tag: ['@P26', '@HUB-31', '@long'],
+test('a reading that is tried again by keyboard does so in the other lists, in a card of several and in a dialog too', {
+  tag: ['@P26', '@HUB-31', '@OFF-64', '@USR-37', '@long'],
 }, async ({ page, db, signIn, faults, callsOf, allowConsole }) => {
   allowConsole(failedRequest)
   const customer = await createCustomer(db, { transactions: [{ label: 'CB FNAC' }] })
@@ -234,6 +217,23 @@ test('a reading that is tried again by keyboard does so in the other lists too',
       hasDialog: true,
       again,
       lands: storeField(page),
+    },
+    // A card of several, whose button names it.
+    {
+      call: 'getMaximumBudget',
+      open: () => page.goto('/offers?tab=individualised'),
+      again: page.getByRole('button', { name: 'Try again: Budget total' }),
+      lands: page.getByRole('tabpanel').locator('section', { hasText: 'Lancer une offre' }),
+    },
+    // A dialog.
+    {
+      call: 'listFunctionalities',
+      async open() {
+        await page.goto('/user-management')
+        await page.getByRole('button', { name: 'Create a user' }).click()
+      },
+      again: page.getByRole('dialog').getByRole('button', { name: 'Try again' }),
+      lands: page.getByRole('group', { name: 'Functionalities' }),
     },
   ])
   steps.note('reading other lists again')
