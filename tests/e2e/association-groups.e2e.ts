@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { transactions } from '#sandbox/db/schema/transactions.ts'
 import { pressGuardMs } from '#stores/press-guard.ts'
 import { isLong } from '#tests/support/long-run.ts'
-import { dialog, inStrip, openByKeyboard, row, storeIdOf, strip, stripShows } from './support/association.ts'
+import { dialog, inStrip, openForKeys, row, storeIdOf, strip, stripShows } from './support/association.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
@@ -31,7 +31,7 @@ test('a group has its odd ones first and left out, X takes them in, and its run 
     .set({ amountCents: 4000 })
     .where(eq(transactions.id, idOf(refund)))
   await signIn('TRANSACTION_PINPOINT')
-  await openByKeyboard(page, hub)
+  await openForKeys(page, hub)
 
   await test.step('the rows of the group', async () => {
     await page.keyboard.press('g')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { functionalities } from '#lib/session/token.ts'
-import { dialog, openByKeyboard, ready, row } from './support/association.ts'
+import { dialog, openForKeys, ready, row } from './support/association.ts'
 import { namedCharacters, takenCharacters } from './support/character-keys.ts'
 import { installClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
@@ -29,7 +29,7 @@ test('keys of one character can be turned off: a row takes none and keeps Enter,
   }
   await open('/user-management')
   expect(await takenCharacters(page)).toEqual(expect.arrayContaining(['/', '?']))
-  await openByKeyboard(page, hub)
+  await openForKeys(page, hub)
   expect(await namedCharacters(page)).toEqual(expect.arrayContaining(['1', 'F', 'S', 'L', '/']))
 
   await page.keyboard.press('?')

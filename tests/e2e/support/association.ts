@@ -73,18 +73,15 @@ export async function ready(page: Page, label: string): Promise<void> {
   await stripShows(page, label)
 }
 
-/** Opens the page from step 1, and waits until the keys of the first row work. */
-export async function openByKeyboard(page: Page, hub: TestHub): Promise<void> {
-  await page.goto('/manual-association')
-  await page.getByRole('radio', { name: hub.name }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
+/** Opens the transactions of a hub, and waits until the keys of the first row work. */
+export async function openForKeys(page: Page, hub: TestHub): Promise<void> {
+  await page.goto(`/manual-association?hub=${hub.id}`)
   await ready(page, hub.transactions[0]?.label ?? '')
 }
 
 type HubParts = Parameters<typeof createHub>[1]
 
-/** Creates a hub, signs a user in, and opens its transactions by keyboard. */
+/** Creates a hub, signs a user in, and opens its transactions for the keys. */
 export async function startByKeyboard(
   { page, db, signIn }: Fixtures,
   parts: HubParts,
@@ -92,6 +89,6 @@ export async function startByKeyboard(
 ): Promise<TestHub> {
   const hub = await createHub(db, parts)
   await signIn('TRANSACTION_PINPOINT', ...more)
-  await openByKeyboard(page, hub)
+  await openForKeys(page, hub)
   return hub
 }
