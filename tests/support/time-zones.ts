@@ -24,16 +24,25 @@ export function clocksOf(zone: string): (instant: Date) => ShownTime {
     minute: '2-digit',
   })
   return (instant) => {
-    const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-    return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+    // Its parts in a list take twice the time.
+    const [month, date, year, time] = format.format(instant).split(/\/|, /)
+    return { day: `${year}-${month}-${date}`, time: `${time}` }
   }
 }
 
 const hourMs = 3_600_000
 const years = { first: 2010, last: 2036 }
 
+const knownChanges = new Map<string, readonly number[]>()
+
 /** The hours from 2010 to 2036 in which the clocks of a zone change. Both changes of each year are among them. */
 export function clockChanges(zone: string): readonly number[] {
+  const known = knownChanges.get(zone) ?? findChanges(zone)
+  knownChanges.set(zone, known)
+  return known
+}
+
+function findChanges(zone: string): readonly number[] {
   const clocks = clocksOf(zone)
   const shift = (at: number) => {
     const { day, time } = clocks(new Date(at))
@@ -41,8 +50,12 @@ export function clockChanges(zone: string): readonly number[] {
   }
   const changes: number[] = []
   const end = Date.UTC(years.last + 1, 0)
+  let before = shift(Date.UTC(years.first, 0))
   for (let at = Date.UTC(years.first, 0); at < end; at += 24 * hourMs) {
-    if (shift(at) === shift(at + 24 * hourMs)) continue
+    const after = shift(at + 24 * hourMs)
+    const isSame = before === after
+    before = after
+    if (isSame) continue
     const hour = Array.from({ length: 24 }, (_, index) => at + index * hourMs).find(
       (start) => shift(start) !== shift(start + hourMs),
     )

@@ -37,7 +37,7 @@ describe('ids', () => {
     const digits = fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }).map(String)
     heldCases(digits, (written) => {
       const id = OptionalId.parse(JSON.parse(written))
-      expect(id === null || id === written).toBe(true)
+      return id === null || id === written
     })
   })
 

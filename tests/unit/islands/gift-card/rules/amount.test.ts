@@ -56,9 +56,8 @@ describe('the amount of a gift card transaction', () => {
   it('is exact for any larger amount, and for refunds [P18] [GIFT-18] [GIFT-19]', () => {
     const held = heldCases(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (cents) => {
       const euros = giftCardEuros({ curAmount: cents, euroAmount: null })
-      expect(JSON.stringify(euros)).toMatch(/^-?\d+(\.\d{1,2})?$/)
       const digits = formatEuros(euros, 'en').replace(/[^\d-]/g, '')
-      expect(Number(digits)).toBe(cents)
+      return /^-?\d+(\.\d{1,2})?$/.test(JSON.stringify(euros)) && Number(digits) === cents
     })
     noteFigure(18, `${held} random amounts up to 100,000,000 euros of either sign are exact`)
   })

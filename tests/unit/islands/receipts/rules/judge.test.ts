@@ -133,10 +133,10 @@ describe('validating', () => {
           const shown = clocks(instant)
           const next = new Date(Date.parse(`${shown.day}T${shown.time}:00Z`) + 60_000).toISOString()
           const typed = (day: string, time: string) => ({ date: day.split('-').reverse().join('/'), time })
-          expect([
-            judged(typed(shown.day, shown.time), instant)?.kind,
-            judged(typed(next.slice(0, 10), next.slice(11, 16)), instant)?.kind,
-          ]).toEqual(['ready', 'future'])
+          return (
+            judged(typed(shown.day, shown.time), instant)?.kind === 'ready' &&
+            judged(typed(next.slice(0, 10), next.slice(11, 16)), instant)?.kind === 'future'
+          )
         })
         noteFigure(18, `${held} receipts of the present minute taken, and of the next one stopped, in ${zone}`)
       },
