@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { patternCandidates } from '#lib/patterns/candidates.ts'
 import { isHarmless } from '#sandbox/matching/find-matches.ts'
 
 describe('patterns that run beside the rows', () => {
@@ -15,6 +16,11 @@ describe('patterns that run beside the rows', () => {
     '{2} and {',
   ])('are those like %s', (pattern) => {
     expect(isHarmless(pattern)).toBe(true)
+  })
+
+  it('are the candidates for a bank label', () => {
+    const labels = ['FACTURE CARTE DU 121024 FNAC PART DIEU LYON CARTE 4974XXXXXXXX1234']
+    expect(patternCandidates(labels, []).map(({ pattern }) => isHarmless(pattern))).toEqual([true, true, true])
   })
 })
 
