@@ -4,6 +4,7 @@ import { createJobRunner, type JobWorker } from '#lib/patterns/job-runner.ts'
 import type { Span } from '#lib/patterns/match-labels.ts'
 import { endlessLabel, endlessPatterns } from '#tests/support/endless-patterns.ts'
 import { noteFigure } from '#tests/support/figure.ts'
+import { isLong } from '#tests/support/long-run.ts'
 
 /** A fake worker whose messages the test sends. */
 function fakeWorker() {
@@ -128,20 +129,22 @@ describe('jobs that may never end', () => {
 })
 
 describe('patterns that backtrack without end', () => {
-  it('never hold the page up: 30 of them over 1,000 labels are ended in time [P14] [PAT-19]', async () => {
+  it('never hold the page up: over 1,000 labels they are ended in time [P14] [PAT-19]', async () => {
+    // Each of them needs a thread of its own, so a long run tries all thirty.
+    const endless = isLong ? endlessPatterns : endlessPatterns.filter((_, index) => index % 5 === 0)
     const labels = Array.from({ length: 1_000 }, (_, index) => endlessLabel(index))
     const threads: Worker[] = []
     const start = () => startThread((thread) => threads.push(thread))
     const runner = createJobRunner<object, readonly Span[]>(start, 25)
     const busyMs: number[] = []
-    for (const pattern of endlessPatterns) {
+    for (const pattern of endless) {
       const before = process.threadCpuUsage()
       expect(await runner.run({ pattern, labels }), pattern).toEqual({ kind: 'tooSlow' })
       // CPU time, because the machine may be busy with other tests.
       const { user, system } = process.threadCpuUsage(before)
       busyMs.push((user + system) / 1_000)
     }
-    expect(busyMs).toHaveLength(30)
+    expect(busyMs).toHaveLength(isLong ? 30 : 6)
     expect(Math.max(...busyMs)).toBeLessThan(100)
     // A thread has no id after its end.
     await vi.waitFor(() => expect(threads.filter(({ threadId }) => threadId !== -1)).toEqual([]))
