@@ -11,8 +11,9 @@ import { chooseFiles, csvFile } from './support/decrypt.ts'
 import { createRetailer } from './support/entities.ts'
 import { createCard, labels as movements, resume } from './support/gift-card.ts'
 import { holdCalls } from './support/hold-calls.ts'
-import { holdScripts } from './support/hold-scripts.ts'
+import { holdScriptsEachTime } from './support/hold-scripts.ts'
 import { checksLastStates } from './support/last-state.ts'
+import { expectStart, pathsWithStart } from './support/starts.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 /** Each page, those of the menu first, and those that load more if their address has parameters, with what the guard reads for them. */
@@ -60,14 +61,14 @@ const together = 4
 
 for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
-    test('every page asks for its data before its scripts load, and for nothing twice, has one first heading, a language and working links, and fits a desktop and a phone', {
+    test('every page asks for its data and puts the cursor where its work starts before its scripts load, asks for nothing twice, has one first heading, a language and working links, and fits a desktop and a phone', {
       // French has the longer texts.
       tag: [...(locale === 'fr' ? [] : ['@long']), '@I18-01', '@I18-06', '@NAV-26', '@NAV-40', '@INP-15'],
     }, async ({ context, signIn, db, faults, world }) => {
       test.setTimeout(120_000)
       const links = new Set<string>()
-      const look = async ([path, expected]: readonly [string, readonly EndpointName[]]) => {
-        const address = locale === 'en' ? path : `/fr${path}`
+      const started: string[] = []
+      const openTab = async () => {
         const page = await context.newPage()
         await page.setViewportSize(desktop)
         const asked: string[] = []
@@ -75,17 +76,28 @@ for (const locale of locales) {
           const isRead = request.method() === 'GET' && request.url().startsWith(world.sandbox.url)
           if (isRead) asked.push(request.url().slice(world.sandbox.url.length))
         })
+        return { page, asked, hold: await holdScriptsEachTime(page) }
+      }
+      const look = async (
+        { page, asked, hold }: Awaited<ReturnType<typeof openTab>>,
+        [path, expected]: readonly [string, readonly EndpointName[]],
+      ) => {
+        const address = locale === 'en' ? path : `/fr${path}`
         const names = () => asked.map((one) => faults.calls.find((call) => call.path === one)?.name).sort()
-        const arrive = await holdScripts(page)
+        asked.length = 0
+        const arrive = hold()
         await page.goto(address, { waitUntil: 'commit' })
         await expect(page.locator('html')).toHaveAttribute('data-gate', 'open')
         await expect.poll(names, address).toEqual([...expected])
+        const name = path.replace(/\/\?id=.*/, '/{id}')
+        await expectStart(page, name, locale, true)
         arrive()
         await expect(page.locator('astro-island:not([data-live])'), address).toHaveCount(0, { timeout: 20_000 })
         const loading = page.getByRole('status').filter({ hasText: /Loading|Chargement/ })
         await expect(loading).toHaveCount(0, { timeout: 20_000 })
         const unused = () => page.evaluate(() => globalThis.earlyRequests ?? [])
         await expect.poll(unused, `answers that ${address} has not used`).toEqual([])
+        if (await expectStart(page, name, locale)) started.push(name)
 
         await expect(page.locator('html.notranslate')).toHaveAttribute('translate', 'no')
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -104,17 +116,27 @@ for (const locale of locales) {
 
         // A second request often follows the first answer.
         await page.waitForLoadState('networkidle')
-        for (const name of expected) {
-          const times = names().filter((one) => one === name)
-          expect(times, `${name} of ${address}`).toHaveLength(1)
+        for (const call of expected) {
+          const times = names().filter((one) => one === call)
+          expect(times, `${call} of ${address}`).toHaveLength(1)
         }
         expect(asked.sort(), `what ${address} asks for`).toEqual([...new Set(asked)].sort())
-        await page.close()
       }
-      await look(['/', []])
+      const login = await openTab()
+      await look(login, ['/', []])
+      // It would follow the session.
+      await login.page.close()
       await signIn(...functionalities)
-      const all = [...(await earlyReads(db))]
-      while (all.length > 0) await Promise.all(all.splice(0, together).map(look))
+      // A tab takes page after page, so that no page needs a new one.
+      const tabs = []
+      while (tabs.length < together) tabs.push(await openTab())
+      const left = (await earlyReads(db)).entries()
+      await Promise.all(
+        tabs.map(async (tab) => {
+          for (const one of left) await look(tab, one)
+        }),
+      )
+      expect(started.sort()).toEqual([...pathsWithStart].sort())
       for (const link of [...links].filter((href) => href.startsWith('/') && !href.includes('hub-update'))) {
         expect((await fetch(world.siteUrl + link)).status, link).toBe(200)
       }
