@@ -7,6 +7,7 @@ import {
   button,
   createRetailer,
   dialog,
+  fact,
   failure,
   path,
   retailerAddress,
@@ -83,6 +84,8 @@ test('an unreachable API shows one message, and what has failed is loaded again,
   const parts = { listRetailerPatterns: 'Patterns', listRetailerStores: 'Related stores' } as const
   for (const call of Object.keys(parts)) faults.set(call as keyof typeof parts, { status: 500 })
   await main.getByRole('button', { name: 'Try again' }).last().click()
+  // Both parts have failed. The list of retailers has done so before.
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(3)
   await expectFailure(page, general)
   await expect(view(page, retailer.name)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Related transactions' })).toBeVisible()
@@ -104,7 +107,7 @@ test('an unreachable API shows one message, and what has failed is loaded again,
 
 test('a refused edit keeps its dialog and the input, also when a colleague has deleted the store', {
   tag: ['@ENT-53', '@ENT-58', '@ENT-66', '@ENT-83', '@ENT-88'],
-}, async ({ page, db, signIn, callsOf }) => {
+}, async ({ page, db, signIn, callsOf, faults }) => {
   const retailer = await createRetailer(db, { stores: 2 })
   const [first, second] = retailer.stores
   const remove = (id = '') => db.delete(stores).where(eq(stores.id, id))
@@ -120,10 +123,14 @@ test('a refused edit keeps its dialog and the input, also when a colleague has d
   await dialog(page).getByRole('checkbox', { name: 'Is Online' }).check()
   await page.mouse.click(5, 5)
   await expect(field('Retailer ID'), 'a click beside the dialog loses nothing').toHaveValue(retailer.id)
+  const transactionsRead = page.waitForResponse(/\/transactions$/)
   await save.click()
   await expect(success(page, 'Store successfully updated')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
   expect(callsOf('updateStore')).toBe(2)
+  // The colleague deletes the store after the page has read it again.
+  await expect(fact(page, 'Is Online')).toHaveText('Yes')
+  await transactionsRead
   await button(page, 'Edit').click()
   await field('Store name').fill('Too late')
   await remove(first?.id)
@@ -131,6 +138,8 @@ test('a refused edit keeps its dialog and the input, also when a colleague has d
   await expectFailure(page, 'Error: no store found')
   await expect(field('Store name')).toHaveValue('Too late')
   await leaveDialog(page)
+  // The failure of its transactions comes first, and it is told once.
+  faults.set('getStore', { delayMs: 300 })
   await button(page, 'Refresh data').click()
   await expectFailure(page, 'Error: no store found')
   await expect(view(page, 'Shop 001')).toHaveCount(0)

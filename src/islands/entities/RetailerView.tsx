@@ -30,7 +30,7 @@ export function RetailerView(props: RetailerViewProps) {
   const { id, takesFocus, onEdit, onDelete, onIntent } = props
   const headingId = useId()
   const { t } = useLanguage()
-  const { data: retailer, error } = useStore($retailer)
+  const { data: retailer, error, loading } = useStore($retailer)
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6">
       <EntityHead
@@ -57,12 +57,12 @@ export function RetailerView(props: RetailerViewProps) {
       <RetailerPatterns {...props} />
       <RetailerStores {...props} />
       <RetailerTransactions {...props} />
-      {retailer && <PartFailures />}
+      {retailer && !loading && <PartFailures />}
     </section>
   )
 }
 
-/** The dialogs of the parts that could not be read, once the retailer is there. */
+/** The dialogs of the parts that could not be read, once the retailer is there. A deleted one is told once for all of them. */
 function PartFailures() {
   return (
     <>

@@ -20,7 +20,7 @@ import { $store, $storeTransactions, refreshShown } from './state/readings.ts'
 export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Store>) {
   const headingId = useId()
   const { t } = useLanguage()
-  const { data: store, error } = useStore($store)
+  const { data: store, error, loading } = useStore($store)
   const { data: transactions, error: transactionsError } = useStore($storeTransactions)
   const facts = useStoreFacts(store)
   return (
@@ -51,7 +51,8 @@ export function StoreView({ id, pages, takesFocus, ...on }: EntityViewProps<Stor
         <PatternPanelSkeleton />
       )}
       <StoreTransactions store={store} pages={pages} {...on} />
-      {store && <ReadingFailure error={transactionsError} />}
+      {/* The answer about a deleted store may come after that about its transactions, and says it once for both. */}
+      {store && !loading && <ReadingFailure error={transactionsError} />}
     </section>
   )
 }
