@@ -21,7 +21,7 @@ import {
 import { noteFigure } from './support/figure.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import { holdScripts } from './support/hold-scripts.ts'
-import { expect, failedRequest, test } from './support/test.ts'
+import { expect, expectLive, failedRequest, test } from './support/test.ts'
 
 /** Every byte, phone numbers that start with a plus, formulas, and no line end behind the last line. */
 const anyBytes = Buffer.concat([
@@ -226,7 +226,7 @@ test('the drop zone says why it refuses files and takes one by drop, and its slo
 }, async ({ page, signIn, callsOf }) => {
   await signIn('SUPPORT_LVL_1')
   await page.goto('/decrypt-customer')
-  await expect(zone(page)).toBeVisible()
+  await expectLive(page)
   const region = page.getByRole('region', { name: /Drop a CSV file|Let go/ })
   const carry = (names: string[], rows = 1) =>
     page.evaluateHandle(

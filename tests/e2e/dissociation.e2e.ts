@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { installClock, stopClock } from './support/clock.ts'
 import { assignStore, createHub, storeOf } from './support/data.ts'
-import { expect, failedRequest, test } from './support/test.ts'
+import { expect, expectLive, failedRequest, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByLabel('Transaction id')
 const submit = (page: Page) => page.getByRole('button', { name: 'Dissociate' })
@@ -43,6 +43,7 @@ test('back user dissociates a transaction from its store, also after a refusal a
   await signIn('TRANSACTION_PINPOINT')
   await page.goto('/manual-dissociation')
   await expect(page.getByRole('heading', { level: 1, name: 'Manual dissociation' })).toBeVisible()
+  await expectLive(page)
   await expect(submit(page)).toBeDisabled()
   await expect(submit(page)).toHaveAccessibleDescription('Type a transaction id first.')
   await field(page).press('x')

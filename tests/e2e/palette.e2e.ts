@@ -422,6 +422,7 @@ test('above a dialog the palette presses only what the dialog has, and nothing t
   tag: ['@NAV-42', '@REC-21'],
 }, async ({ page, db, signIn, callsOf }) => {
   await openReview({ page, db, signIn }, [{}])
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Park/ })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(group(page, 'On this page')).toHaveText([/^Keys Manage receipt/, /^Park/, /^Decisions/])
   await expect(options(page).filter({ hasText: /Validate|Reject|Keys of this page/ })).toHaveCount(0)
@@ -518,6 +519,7 @@ test('? lists the keys that work on what a page shows, on a choice too, but not 
 
   await test.step('it has the keys of the rows and of the search that an entity shows', async () => {
     await page.goto(retailerAddress(retailer.id))
+    await expect(page.getByRole('button', { name: 'Edit FNAC' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Dissociate/ })).toBeVisible()
     expect(await expectWorking('entity')).toEqual(['/', 'E', 'Delete', 'D'])
     await page.getByRole('button', { name: 'Sort and filter' }).click()

@@ -1,7 +1,7 @@
 import { storageKeys } from '#browser/storage.ts'
 import { installClock, now } from './support/clock.ts'
 import { served } from './support/served.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectLive, test } from './support/test.ts'
 
 const loggedOut = { accessToken: null, count: 0, session: 0 }
 const storage = () => ({
@@ -39,6 +39,7 @@ test('the page checks the expiry every 5 seconds, tells it a minute before, ends
   const idField = page.getByRole('textbox', { name: 'Transaction id' })
   const soon = page.getByText('Your session ends in less than a minute')
   await page.goto('/manual-dissociation')
+  await expectLive(page)
   await idField.fill('4711')
   await page.evaluate(() => sessionStorage.setItem('anything', '1'))
   await page.clock.fastForward('07:58:00')
