@@ -5,6 +5,7 @@ import { type Sandbox, startSandbox } from '#sandbox/start/start-sandbox.ts'
 import { type HostName, serveOn } from '#scripts/host-servers.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { now } from './clock.ts'
+import { delayAnswers } from './delays.ts'
 import { servedBase } from './served.ts'
 
 /** All seeded transactions are before this day, so that every run has the same data. */
@@ -33,6 +34,7 @@ export async function startWorld(prepare: (site: string) => Promise<void> = asyn
   const folder = stack.use(await temporaryFolder())
   const sandbox = await startSandbox({ folder: join(folder.path, 'data'), until: seededUntil, now })
   stack.defer(sandbox.close)
+  delayAnswers(sandbox.faults)
   const root = join(folder.path, 'served')
   const site = join(root, servedBase)
   await stamp({
