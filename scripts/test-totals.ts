@@ -1,6 +1,7 @@
+import { stripVTControlCharacters } from 'node:util'
 import { type Figure, figuresOf } from './promises.ts'
 
-/** Result of a runner or a check: number of passed tests and the names of the others. */
+/** Result of a runner or a check: number of passed tests, and the names of the others with what they say. */
 export interface Totals {
   passed: number
   failed: string[]
@@ -92,6 +93,8 @@ export interface TestResult {
   /** The runner's word. */
   readonly status: string
   readonly isPassed: boolean
+  /** The message of its failure, as the runner prints it. */
+  readonly message?: string | undefined
   readonly ms: number
   /** What it has counted for promises. */
   readonly figures: readonly Figure[]
@@ -107,6 +110,7 @@ interface VitestReport {
     assertionResults: readonly {
       fullName: string
       status: string
+      failureMessages?: readonly string[]
       duration?: number
       meta?: { figures?: readonly Figure[] }
     }[]
@@ -116,7 +120,7 @@ interface VitestReport {
 /** The tests of Vitest's JSON report. A file that could not run is one failed test. */
 export function vitestResults(json: string): readonly TestResult[] {
   const report: VitestReport = JSON.parse(json)
-  return report.testResults.flatMap(({ name: file, status, assertionResults }) => {
+  return report.testResults.flatMap(({ name: file, status, assertionResults }): readonly TestResult[] => {
     if (assertionResults.length === 0) {
       return status === 'passed' ? [] : [{ file, name: file, ...noTest, status: couldNotRun }]
     }
@@ -126,6 +130,7 @@ export function vitestResults(json: string): readonly TestResult[] {
       tags: [...test.fullName.matchAll(/\[([\w?-]+)\]/g)].map(([, tag]) => tag ?? ''),
       status: test.status,
       isPassed: test.status === 'passed',
+      message: test.failureMessages?.[0],
       ms: test.duration ?? 0,
       figures: test.meta?.figures ?? [],
     }))
@@ -153,7 +158,11 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   status: string
-  results?: readonly { duration: number; annotations?: readonly { type: string; description?: string }[] }[]
+  results?: readonly {
+    duration: number
+    error?: { message?: string }
+    annotations?: readonly { type: string; description?: string }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -187,6 +196,7 @@ function suiteResults({ title, suites = [], specs = [] }: PlaywrightSuite, befor
       tags: spec.tags ?? [],
       status,
       isPassed: status === 'expected',
+      message: results.find(({ error }) => error)?.error?.message,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       figures: results.flatMap(({ annotations = [] }) => figuresOf(annotations)),
     })),
@@ -221,9 +231,20 @@ function testTotals(tests: readonly TestResult[]): Totals {
 }
 
 /** A skipped test counts as failed, because it proves nothing. */
-function resultTotals(results: readonly Pick<TestResult, 'name' | 'status' | 'isPassed'>[]): Totals {
+function resultTotals(results: readonly Pick<TestResult, 'name' | 'status' | 'isPassed' | 'message'>[]): Totals {
   return {
     passed: results.filter(({ isPassed }) => isPassed).length,
-    failed: results.filter(({ isPassed }) => !isPassed).map(({ name, status }) => `${name} (${status})`),
+    failed: results
+      .filter(({ isPassed }) => !isPassed)
+      .map(({ name, status, message }) => [`${name} (${status})`, ...firstLines(message)].join('\n    ')),
   }
+}
+
+/** What a failure says, short enough for a list of failures: the log of a run may be cut before its end. */
+function firstLines(message = ''): readonly string[] {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, 8)
+    .map((line) => line.slice(0, 200))
 }

@@ -30,6 +30,12 @@ describe('vitestTotals', () => {
     expect(vitestTotals(json)).toMatchObject({ passed: 2, failed: ['two (failed)'] })
   })
 
+  it('gives what a failed test says', () => {
+    const test = { fullName: 'one', status: 'failed', failureMessages: ['AssertionError: 1 is not 2'] }
+    const json = JSON.stringify({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [test] }] })
+    expect(vitestTotals(json).failed).toEqual(['one (failed)\n    AssertionError: 1 is not 2'])
+  })
+
   it.each(['skipped', 'pending', 'todo'])('counts a %s test as failed', (status) => {
     expect(vitestTotals(vitestJson({ tests: { one: status } }))).toMatchObject({
       passed: 0,
@@ -70,6 +76,15 @@ describe('playwrightTotals', () => {
         'login.e2e.ts › errors › tells a lost line (flaky)',
       ],
     })
+  })
+
+  it('gives the first lines of what a failed test says, without colours', () => {
+    const message = `\u001b[31mError: not the same\u001b[39m\n\n- N/A\n${'more\n'.repeat(20)}`
+    const tests = [{ status: 'unexpected', results: [{ duration: 9, error: { message } }] }]
+    const json = JSON.stringify({ suites: [{ title: 'a.e2e.ts', specs: [{ title: 'one', tests }] }] })
+    const [failed = ''] = playwrightTotals(json).failed
+    expect(failed.split('\n')).toHaveLength(9)
+    expect(failed).toContain('a.e2e.ts › one (unexpected)\n    Error: not the same\n    - N/A\n    more\n')
   })
 
   it('counts an error outside of the tests as failed', () => {
