@@ -316,12 +316,18 @@ test('patterns that never end are stopped after half a second, and the user can 
   })
   await open(page, 'Add pattern')
   const [stopped, warning] = [dialog(page).getByText('Takes too long'), dialog(page).getByText(/may never end/)]
+  let stops: readonly number[] = []
   const typeAll = async () => {
     await tryField(page).fill(endlessLabel())
-    for (const pattern of endless) {
+    const before = (await matchTimes()).length
+    // A job that ends by itself, or for the next pattern, is shorter.
+    const readStops = async () => (await matchTimes()).slice(before).filter((ms) => ms > 490)
+    for (const [index, pattern] of endless.entries()) {
       await field(page).fill(pattern)
+      await expect.poll(async () => (await readStops()).length).toBeGreaterThan(index)
       await expect(stopped).toBeVisible()
     }
+    stops = await readStops()
     for (const pattern of ['CB (\\w+\\s?)*$', '(A+)+$', '([A-Z]+)*\\d']) {
       await field(page).fill(pattern)
       await expect(warning).toBeVisible()
@@ -329,7 +335,15 @@ test('patterns that never end are stopped after half a second, and the user can 
     await field(page).pressSequentially('|CB')
     await expect(field(page)).toHaveValue('([A-Z]+)*\\d|CB')
   }
-  const longest = await leastOfRounds(100, () => longestTask(browser, page, typeAll))
+  let longest = Number.POSITIVE_INFINITY
+  // Other processes only make a task or a job longer.
+  const latest = await leastOfRounds(600, async () => {
+    longest = Math.min(longest, await longestTask(browser, page, typeAll))
+    return longest < 100 ? Math.max(...stops) : Number.POSITIVE_INFINITY
+  })
+  // Each of these patterns would block the page for years.
+  expect(longest).toBeLessThan(100)
+  expect(latest).toBeLessThan(600)
   await field(page).fill('^(a+)+$')
   await testButton(page).click()
   await expect(dialog(page).getByText('1–100 of 150')).toBeVisible()
@@ -338,18 +352,11 @@ test('patterns that never end are stopped after half a second, and the user can 
   await field(page).fill('AAA')
   await expect(dialog(page).locator('mark').first()).toHaveText('aaa')
   await expect(warning).toHaveCount(0)
-  const times = [...(await matchTimes())].slice(0, endless.length).sort((one, other) => one - other)
-  expect(times).toHaveLength(endless.length)
-  // Other processes only make a job longer, so the median counts.
-  const median = times[Math.floor(times.length / 2)] ?? Number.NaN
-  expect(median).toBeLessThan(600)
-  // Each of these patterns would block the page for years.
-  expect(longest).toBeLessThan(100)
   await validate(page).click()
   await expect(dialog(page)).toBeHidden()
   expect(await patternsOf(db, storeId)).toContain('AAA')
   noteFigure(
     14,
-    `${times.length} endless patterns typed one after another: stopped after ${Math.round(median)} ms (median) and ${Math.round(times.at(-1) ?? 0)} ms (longest); longest task of the page ${Math.round(longest)} ms`,
+    `${endless.length} endless patterns typed one after another: stopped after at most ${Math.round(latest)} ms; longest task of the page ${Math.round(longest)} ms`,
   )
 })
