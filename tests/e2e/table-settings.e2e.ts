@@ -38,6 +38,8 @@ test('order, hidden columns and filters are in the address, and stay for the nex
     await filter.fill('eta')
     await expect(page.getByText('2 of 4', { exact: true })).toBeVisible()
     await page.getByRole('combobox', { name: 'Filter Has hint' }).selectOption('No')
+    // The address follows what is typed after a quarter of a second.
+    await expect(page).toHaveURL(/eta.*hasHint|hasHint.*eta/)
     await page.reload()
     await expect(filter).toHaveValue('eta')
     await expect(heading(page, 'City')).toHaveCount(0)
