@@ -6,6 +6,7 @@ import { edgesOf, layoutFaults, overlap } from './support/boxes.ts'
 import { installClock } from './support/clock.ts'
 import { createCustomer } from './support/customers.ts'
 import { createHub } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { createWholeHub } from './support/hubs.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -106,12 +107,17 @@ test('the strip is a sheet at the foot that begins at its top, marks its row, co
   await installClock(page)
   const hub = await createHub(db, { stores, labels })
   await signIn('TRANSACTION_PINPOINT')
+  const release = await holdCalls(page, '**/shoppingHubs/stores?*')
   await page.goto(`/manual-association?hub=${hub.id}`)
   await expect(first(page)).toBeVisible()
   await expect(strip(page)).toContainText(longest)
   await strip(page).evaluate((element) => element.scrollTo({ top: 200 }))
   const scrolled = () => strip(page).evaluate((element) => element.scrollTop)
-  expect(await scrolled()).toBeGreaterThan(0)
+  const reached = await scrolled()
+  expect(reached).toBeGreaterThan(0)
+  release()
+  await expect(strip(page)).toContainText('In the label')
+  expect(await scrolled()).toBe(reached)
   await row(page, short).getByRole('cell').first().tap()
   await stripShows(page, short)
   expect(await scrolled()).toBe(0)

@@ -52,13 +52,14 @@ export function StoreStrip<Row extends Associable>({ work, hintsOf }: StoreStrip
   )
 }
 
-/** On a phone the strip scrolls. Each row begins at its top. */
-function useTopOfRow<Row>($place: ReadableAtom<TablePlace<Row>>) {
+/** On a phone the strip scrolls. Each row begins at its top, and what arrives later about the same row leaves the strip where it is. */
+function useTopOfRow<Row extends Associable>($place: ReadableAtom<TablePlace<Row>>) {
   // To ask the element for its place would cost each row a reflow.
   const isScrolled = useRef(false)
   const ref = useCallback(
     (strip: HTMLElement) =>
-      $place.listen(() => {
+      $place.listen(({ row }, before) => {
+        if (row?.id && row.id === before?.row?.id) return
         if (isScrolled.current) strip.scrollTo({ top: 0 })
         isScrolled.current = false
       }),
