@@ -6,9 +6,9 @@ import { ensureBuild } from '#scripts/site.ts'
 import { repository } from '#scripts/tools.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { startApi } from './speed/api.ts'
-import { candidates, type Measured, walks } from './speed/figures.ts'
+import { candidates, loads, works } from './speed/figures.ts'
 import { openPage, type PageFigures, toolPages } from './speed/pages.ts'
-import { median, rowsOf, rowText, worseThan } from './speed/result.ts'
+import { median, rowsOf, rowText, type VisitResult, worseThan } from './speed/result.ts'
 import { openStand } from './speed/stand.ts'
 
 /*
@@ -31,8 +31,8 @@ const pages = await measurePages()
 const result = [
   `${new Date().toISOString().slice(0, 10)}, medians of ${isTwice ? 2 * rounds : rounds} rounds, ${cpus().length} × ${cpus()[0]?.model}.`,
   '',
-  '| figure | floor | product | × floor | wanted | reached |',
-  '|-|-|-|-|-|-|',
+  '| figure | floor | product | × floor | × floor, HTTP/1.1 | wanted | reached |',
+  '|-|-|-|-|-|-|-|',
   ...compared.map(rowText),
   '',
   '| page | first control works (ms) | sent without its drawing library (KB) | graph or chart (ms) |',
@@ -51,15 +51,22 @@ if (worse.length > 0) {
 }
 
 /** Visits of the floor and the product in turns. */
-async function compare(): Promise<{ name: string; measured: Measured }[]> {
+async function compare(): Promise<VisitResult[]> {
   await using folder = await temporaryFolder()
   await using api = await startApi()
-  await using stand = await openStand(folder.path, api.url)
-  const visits = []
+  await using http2 = await openStand(path.join(folder.path, 'http2'), api.url)
+  await using http1 = await openStand(path.join(folder.path, 'http1'), api.url, { protocol: 'HTTP/1.1' })
+  const parts = [
+    { protocol: 'HTTP/2', stand: http2, walks: [...loads, ...works] },
+    { protocol: 'HTTP/1.1', stand: http1, walks: loads },
+  ] as const
+  const visits: VisitResult[] = []
   for (let round = 0; round < rounds; round += 1) {
-    for (const walk of walks) {
-      for (const candidate of candidates) {
-        visits.push({ name: candidate.name, measured: await walk(stand, candidate, api.token) })
+    for (const { protocol, stand, walks } of parts) {
+      for (const walk of walks) {
+        for (const candidate of candidates) {
+          visits.push({ name: candidate.name, protocol, measured: await walk(stand, candidate, api.token) })
+        }
       }
     }
   }

@@ -24,7 +24,7 @@ export async function measureBuilds(
     const order = round % 2 === 0 ? [...sites.entries()] : [...sites.entries()].reverse()
     for (const [index, site] of order) {
       await using folder = await temporaryFolder()
-      await using stand = await openStand(folder.path, apiUrl, site)
+      await using stand = await openStand(folder.path, apiUrl, { from: site })
       results[index]?.push(await measure(stand))
     }
   }

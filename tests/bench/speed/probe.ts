@@ -9,8 +9,8 @@ export interface Probe {
   /** First frame in which `isTrue` holds. */
   when(isTrue: () => boolean): Promise<number>
   countFrames(): void
-  /** The frames from the first to the last scroll event since `countFrames`. */
-  countedFrames(): { readonly frames: number; readonly durationMs: number }
+  /** The frames from the first to the last scroll event since `countFrames`, and the longest time without one. */
+  countedFrames(): { readonly frames: number; readonly durationMs: number; readonly longestGapMs: number }
 }
 
 declare global {
@@ -39,7 +39,9 @@ export function installProbe(): void {
     },
     countedFrames: () => {
       const [start = 0, end = 0] = [scrolls[0], scrolls.at(-1)]
-      return { frames: frames.filter((at) => at > start && at <= end).length, durationMs: end - start }
+      const within = frames.filter((at) => at > start && at <= end)
+      const gaps = [...within, end].map((at, index) => at - (within[index - 1] ?? start))
+      return { frames: within.length, durationMs: end - start, longestGapMs: Math.max(0, ...gaps) }
     },
     when: (isTrue) =>
       new Promise((resolve) => {

@@ -1,7 +1,8 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { storageKeys } from '#browser/storage.ts'
+import { filesBelow } from '#build/manifest.ts'
 import { stamp } from '#build/stamp.ts'
 import { findBrowser, launchArguments } from '#scripts/browser.ts'
 import { type StaticServer, serveFolder } from '#scripts/static-server.ts'
@@ -26,7 +27,10 @@ export interface Visit extends AsyncDisposable {
   readonly session: CDPSession
 }
 
-/** The built site and the floor on one server that speaks HTTP/2, and a browser. */
+/** HTTP/2 has TLS, as hosts send it. HTTP/1.1 has none. */
+export type Protocol = 'HTTP/2' | 'HTTP/1.1'
+
+/** The built site and the floor on one server, and a browser. */
 export interface Stand extends AsyncDisposable {
   readonly url: string
   visit(conditions: Conditions): Promise<Visit>
@@ -38,14 +42,17 @@ const viewport = { width: 1366, height: 768 }
 /**
  * @param folder empty folder for the sites
  * @param apiUrl an API on another origin
- * @param from the built site; the one of this checkout by default
+ * @param options `from`: the built site; the one of this checkout by default
  */
 export async function openStand(
   folder: string,
   apiUrl: string,
-  from: string = path.join(repository, 'dist'),
+  {
+    from = path.join(repository, 'dist'),
+    protocol = 'HTTP/2',
+  }: { readonly from?: string; readonly protocol?: Protocol } = {},
 ): Promise<Stand> {
-  const server = await serveSites(folder, apiUrl, from)
+  const server = await serveSites(folder, apiUrl, from, protocol)
   const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: launchArguments() })
   return {
     url: server.url,
@@ -57,16 +64,16 @@ export async function openStand(
   }
 }
 
-async function serveSites(folder: string, apiUrl: string, from: string): Promise<StaticServer> {
+async function serveSites(folder: string, apiUrl: string, from: string, protocol: Protocol): Promise<StaticServer> {
   const options = { apiUrl, offersApiUrl: apiUrl, imageOrigins: [apiUrl], environment: 'bench' }
   await stamp({ from, out: folder, ...options })
   await copyFloor(path.join(folder, 'floor'), apiUrl)
-  return serveFolder(folder, { compressed: true, certificate: ownCertificate })
+  return serveFolder(folder, { compressed: true, ...(protocol === 'HTTP/2' && { certificate: ownCertificate }) })
 }
 
 async function copyFloor(folder: string, apiUrl: string): Promise<void> {
   await cp(path.join(import.meta.dirname, 'floor'), folder, { recursive: true })
-  for (const name of await readdir(folder)) {
+  for (const name of await filesBelow(folder)) {
     const file = path.join(folder, name)
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll('__API__', apiUrl))
   }

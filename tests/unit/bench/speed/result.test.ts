@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { median, type Row, ratiosIn, rowsOf, rowText, worseThan } from '#tests/bench/speed/result.ts'
+import { median, type Row, ratiosIn, rowsOf, rowText, type VisitResult, worseThan } from '#tests/bench/speed/result.ts'
+import type { Protocol } from '#tests/bench/speed/stand.ts'
 
 const paint = 'login: first paint (ms)'
 
 function row(ratio: number): Row {
-  return { figure: paint, floor: 400, product: 400 * ratio, ratio }
+  return { figure: paint, floor: 400, product: 400 * ratio, ratio, ratioHttp1: Number.NaN }
+}
+
+function visitsOf(name: string, protocol: Protocol, values: readonly number[]): VisitResult[] {
+  return values.map((value) => ({ name, protocol, measured: { [paint]: value } }))
 }
 
 describe('the result of the speed bench', () => {
-  it('takes the median of the visits of each site', () => {
+  it('takes the median of the visits of each site and protocol', () => {
     const visits = [
-      ...[500, 400, 900].map((value) => ({ name: 'floor', measured: { [paint]: value } })),
-      ...[600, 550, 1000].map((value) => ({ name: 'product', measured: { [paint]: value } })),
+      ...visitsOf('floor', 'HTTP/2', [500, 400, 900]),
+      ...visitsOf('product', 'HTTP/2', [600, 550, 1000]),
+      ...visitsOf('floor', 'HTTP/1.1', [1000]),
+      ...visitsOf('product', 'HTTP/1.1', [1500]),
     ]
     const found = rowsOf(visits).find(({ figure }) => figure === paint)
-    expect(found).toEqual({ figure: paint, floor: 500, product: 600, ratio: 1.2 })
+    expect(found).toEqual({ figure: paint, floor: 500, product: 600, ratio: 1.2, ratioHttp1: 1.5 })
   })
 
   it('has no median of nothing', () => {
@@ -22,11 +29,9 @@ describe('the result of the speed bench', () => {
   })
 
   it('says whether a figure is reached', () => {
-    expect(rowText(row(1.1))).toBe(`| ${paint} | 400 | 440 | 1.10 | ≤ 1.1 × | yes |`)
-    expect(rowText(row(1.2))).toBe(`| ${paint} | 400 | 480 | 1.20 | ≤ 1.1 × | no |`)
-    expect(rowText({ figure: 'association: requests', floor: 3, product: 16, ratio: 16 / 3 })).toMatch(
-      / ≤ 16 \| yes \|$/,
-    )
+    expect(rowText(row(1.1))).toBe(`| ${paint} | 400 | 440 | 1.10 |  | ≤ 1.15 × | yes |`)
+    expect(rowText({ ...row(1.2), ratioHttp1: 1 })).toBe(`| ${paint} | 400 | 480 | 1.20 | 1.00 | ≤ 1.15 × | no |`)
+    expect(rowText({ ...row(1), figure: 'association: requests', floor: 3, product: 16 })).toMatch(/ ≤ 16 \| yes \|$/)
   })
 
   it('reads its own rows', () => {

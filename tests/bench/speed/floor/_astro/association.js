@@ -26,13 +26,15 @@ const columns = [
   'id',
 ]
 const rowHeight = 36
+/** Rows enter the window in blocks, because each change costs a reflow and a paint of the table. */
+const blockRows = 8
 const malls = document.getElementById('malls')
 const frame = document.getElementById('frame')
 const body = frame.querySelector('tbody')
 const search = document.querySelector('[type=search]')
 let all = []
 let shown = []
-let drawn = -1
+let drawn = 0
 
 async function read(path, headers) {
   const token = localStorage.getItem('accessToken')
@@ -70,37 +72,50 @@ function filter() {
   const wanted = search.value.toLowerCase()
   shown = wanted === '' ? all : all.filter((row) => row.label.toLowerCase().includes(wanted))
   document.getElementById('count').textContent = `${shown.length} of ${all.length}`
-  drawn = -1
-  draw()
+  draw(true)
 }
 
-/* The rows are made once. Scrolling changes their texts and the heights above and below them. */
+/*
+ * Only the rows in view exist. A row that leaves the window at one end gets the texts of the one that enters at the other; the rows
+ * above and below the window keep the heights of the rest.
+ */
 const above = body.appendChild(document.createElement('tr'))
-const rows = []
+let rows = []
 const below = body.appendChild(document.createElement('tr'))
 
-function draw() {
-  const count = Math.min(shown.length, Math.ceil(frame.clientHeight / rowHeight) + 4)
-  const first = Math.max(0, Math.min(Math.floor(frame.scrollTop / rowHeight) - 1, shown.length - count))
-  if (first === drawn) return
-  drawn = first
-  while (rows.length < count) {
-    const row = document.createElement('tr')
-    for (const _ of columns) row.appendChild(document.createElement('td'))
-    rows.push(row)
-  }
+/** @param isNew whether the rows in view show other transactions than before */
+function draw(isNew) {
+  const count = Math.min(shown.length, Math.ceil(frame.clientHeight / rowHeight) + 2 * blockRows)
+  const block = Math.floor(frame.scrollTop / rowHeight / blockRows) * blockRows
+  const first = Math.max(0, Math.min(block - blockRows / 2, shown.length - count))
+  if (!isNew && first === drawn) return
+  const kept = isNew ? 0 : Math.max(0, count - Math.abs(first - drawn))
+  const isDown = first > drawn
+  const free = isDown ? rows.slice(0, rows.length - kept) : rows.slice(kept)
+  const stay = isDown ? rows.slice(rows.length - kept) : rows.slice(0, kept)
+  const entering = Array.from({ length: count - kept }, () => free.pop() ?? newRow())
+  for (const row of free) row.remove()
+  const start = kept > 0 && isDown ? first + kept : first
+  for (const [index, row] of entering.entries()) write(row, shown[start + index])
+  if (isDown || kept === 0) below.before(...entering)
+  else above.after(...entering)
+  rows = isDown ? [...stay, ...entering] : [...entering, ...stay]
   above.style.height = `${first * rowHeight}px`
   below.style.height = `${(shown.length - first - count) * rowHeight}px`
-  for (const [index, row] of rows.entries()) {
-    if (index >= count) row.remove()
-    else {
-      if (!row.isConnected) below.before(row)
-      for (const [at, column] of columns.entries()) row.children[at].textContent = shown[first + index][column] ?? ''
-    }
-  }
+  drawn = first
 }
 
-frame.addEventListener('scroll', draw)
+function newRow() {
+  const row = document.createElement('tr')
+  for (const _ of columns) row.appendChild(document.createElement('td'))
+  return row
+}
+
+function write(row, transaction) {
+  for (const [at, column] of columns.entries()) row.children[at].textContent = transaction[column] ?? ''
+}
+
+frame.addEventListener('scroll', () => draw(false))
 search.addEventListener('input', filter)
 malls.addEventListener('change', () => (malls.lastElementChild.disabled = false))
 malls.addEventListener('submit', (event) => {
