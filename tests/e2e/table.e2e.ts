@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pressGuardMs } from '#stores/press-guard.ts'
+import { edgesOf } from './support/boxes.ts'
 import { installClock, stopClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -133,9 +134,17 @@ test('a wide table starts with the columns in view and has the others when they 
   await page.getByRole('button', { name: 'Associate CB BETA' }).focus()
   await expect(idOf('CB BETA')).toHaveCount(1)
   await expect(idOf('CB GAMMA')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Associate CB GAMMA' }).hover()
+  const action = page.getByRole('button', { name: 'Associate CB GAMMA' })
+  const ends = async () => [
+    (await edgesOf(rows(page).filter({ hasText: 'CB GAMMA' }).locator('td').first())).left,
+    (await edgesOf(action)).right,
+  ]
+  const before = await ends()
+  await action.hover()
   await page.mouse.wheel(200, 0)
   await expect(idOf('CB GAMMA')).toHaveCount(1)
+  // The label and the action stay where they are.
+  await expect.poll(ends).toEqual(before)
   await page.clock.resume()
   await page.reload()
   // A table that rests has all columns of all rows.

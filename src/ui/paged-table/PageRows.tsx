@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { type TableGeometry, useGeometry } from '#ui/table/geometry.ts'
+import { type TableGeometry, tableStyle, useGeometry } from '#ui/table/geometry.ts'
 import { classes } from '../classes.ts'
 import type { Elements } from '../elements.tsx'
 import { uniqueRowIds } from '../row-ids.ts'
@@ -40,12 +40,12 @@ export function PageRows<Row>(props: PageRowsProps<Row>) {
   const ids = useMemo(() => uniqueRowIds(rows, rowId), [rows, rowId])
   const focus = useRowTabStop(name, frame, ids)
   return (
-    <TableFrame frame={frame} columns={columns} className={className}>
+    <TableFrame frame={frame} geometry={geometry} rows={rows} className={className}>
       <table
         aria-labelledby={titleId}
         aria-busy={busy || undefined}
         className="table-fixed border-separate border-spacing-0"
-        style={{ width: geometry.total }}
+        style={tableStyle(geometry)}
       >
         <ColumnWidths geometry={geometry} />
         <thead className="sticky top-0 z-2">

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { missing } from '#lib/format.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { moveInRow } from '../row-keys.ts'
 import { clearSpan, keepClear } from './cells.ts'
 import { type Column, isCopied } from './column.ts'
+import type { TableGeometry } from './geometry.ts'
 import { movedSideways } from './keyboard.ts'
 
 /** Distance between the button and the end of its cell, in CSS pixels. */
@@ -12,21 +13,28 @@ const gapPx = 2
 interface CopyCellProps<Row> {
   /** The scrolling frame, which contains this element after the table. */
   readonly frame: RefObject<HTMLElement | null>
-  readonly columns: readonly Column<Row>[]
+  readonly geometry: TableGeometry<Row>
+  readonly rows: readonly unknown[]
 }
 
 /**
  * The single copy button of a table. It appears in the id cell under the pointer or in the focused row. In the focused row
  * the right key goes on to it from the row's own controls, and left and right move it to the row's other ids.
  */
-export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
+function CopyCellBase<Row>({ frame, geometry: { columns } }: CopyCellProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const [{ cell }, show] = useCopiedCell(frame, box, columns)
   useLayoutEffect(() => {
     const element = frame.current
     if (!cell || !element) return
-    const follow = () => place(box.current, cell, element)
-    follow()
+    let left = element.scrollLeft
+    place(box.current, cell, element)
+    // The frame moves the button with its row.
+    const follow = () => {
+      if (element.scrollLeft === left) return
+      left = element.scrollLeft
+      place(box.current, cell, element)
+    }
     element.addEventListener('scroll', follow)
     // The ellipsis of the id comes before the button, which would cut a character.
     cell.classList.add('pr-8')
@@ -72,6 +80,9 @@ export function CopyCell<Row>({ frame, columns }: CopyCellProps<Row>) {
     </div>
   )
 }
+
+/** It is memoised, because its place costs a reflow. Other rows and another geometry can move it. */
+export const CopyCell = memo(CopyCellBase) as typeof CopyCellBase
 
 /** The cell to copy: the one under the pointer, or the first id of the focused row. */
 function useCopiedCell<Row>(

@@ -4,12 +4,15 @@ import { classes } from '../classes.ts'
 import { type Elements, elementsOf } from '../elements.tsx'
 import { useLazyPart } from '../use-lazy-part.ts'
 import { keepClear, titleIfCut } from './cells.ts'
-import { type Column, isCopied } from './column.ts'
+import { isCopied } from './column.ts'
+import type { TableGeometry } from './geometry.ts'
 import { scrollFrame } from './styles.ts'
 
 interface TableFrameProps<Row> {
   readonly frame: RefObject<HTMLDivElement | null>
-  readonly columns: readonly Column<Row>[]
+  readonly geometry: TableGeometry<Row>
+  /** All rows of the table. Others say that a row may have another place. */
+  readonly rows: readonly unknown[]
   /** Classes of the scrolling area; with a detail, of both together, so that the detail is in view where the table is. */
   readonly className?: string | undefined
   /** Height of the sticky heading, in CSS pixels. */
@@ -21,7 +24,8 @@ interface TableFrameProps<Row> {
 
 /** The scrolling frame of a table. It makes truncated texts readable and copyable. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { frame, columns, className, headingHeight = 0, detail, children } = props
+  const { frame, geometry, rows, className, headingHeight = 0, detail, children } = props
+  const { columns } = geometry
   const whole = useLazyPart(() => import('./WholeText.tsx'))
   const copy = useLazyPart(() => import('./CopyCell.tsx'))
   const loadWhole = () => detail || whole.load()
@@ -37,6 +41,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           loadCopy()
         }}
         onPointerDown={loadWhole}
+        onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-sideways', currentTarget.scrollLeft > 0)}
         onFocus={({ target, currentTarget, relatedTarget }) => {
           keepClear(target, currentTarget)
           // Not for a pointer, because the button under it would move away before the click.
@@ -50,7 +55,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         style={{ scrollPaddingTop: headingHeight }}
       >
         {children}
-        {copy.part && <copy.part.CopyCell frame={frame} columns={columns} />}
+        {copy.part && <copy.part.CopyCell frame={frame} geometry={geometry} rows={rows} />}
       </div>
       {detail ? (
         // On a phone the detail is a sheet, which is always in view.

@@ -18,7 +18,7 @@ import { useIsDesktop } from '../use-desktop.ts'
 import { usePainted } from '../use-painted.ts'
 import { ColumnWidths } from './ColumnWidths.tsx'
 import type { Column } from './column.ts'
-import { cellCount, type TableGeometry, useGeometry } from './geometry.ts'
+import { cellCount, type TableGeometry, tableStyle, useGeometry } from './geometry.ts'
 import { movedIndex } from './keyboard.ts'
 import { usePartialRows } from './partial-rows.ts'
 import { withSpacers } from './spacers.tsx'
@@ -98,8 +98,8 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const geometry = useGeometry(columns, useInnerWidth(frame), rowAction, props.ownWidths, isCompact)
   const { rowHeight, headingHeight } = useHeights(isCompact, headingRows)
   const active = useActiveRow(props.keptAs, rows, frame, rowHeight, props.resetKey, props.isArriving)
-  const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
   const partialRows = usePartialRows(frame)
+  const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
   const headingCells = useMemo(() => heading(geometry), [heading, geometry])
   useHandle(props, active, frame)
 
@@ -124,7 +124,8 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   return (
     <TableFrame
       frame={frame}
-      columns={columns}
+      geometry={geometry}
+      rows={rows}
       className={props.className}
       headingHeight={headingHeight}
       detail={props.detail && <ActiveRowDetail detail={props.detail} rows={rows} active={active} frame={frame} />}
@@ -134,7 +135,7 @@ function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
         aria-rowcount={props.isArriving ? -1 : rows.length + headingRows}
         aria-busy={props.isBusy || props.isArriving || undefined}
         className="table-fixed border-separate border-spacing-0"
-        style={{ width: geometry.total }}
+        style={tableStyle(geometry)}
       >
         <ColumnWidths geometry={geometry} />
         <thead className="sticky top-0 z-2">{headingCells}</thead>

@@ -55,5 +55,5 @@ export function clearSpan(cell: HTMLElement, frame: HTMLElement): Span {
 }
 
 function isSticky(cell: Element): boolean {
-  return cell.classList.contains('sticky')
+  return cell.matches('[class*=sticky]')
 }

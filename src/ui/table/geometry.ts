@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { cellInFocusedRow } from '#ui/focused-row.ts'
 import { type Column, columnAlign, columnFace } from './column.ts'
-import { cellBox, compactBox, stickyCell } from './styles.ts'
+import { cellBox, compactBox, stickyStart } from './styles.ts'
 import { tableWidths } from './widths.ts'
 
 const defaultActionWidth = 112
@@ -51,7 +51,7 @@ export function useGeometry<Row>(
     const printed = printedColumns(widths)
     const cells = columns.map((column, position) => {
       if (isCompact) return `${compactBox} ${cellInFocusedRow}`
-      const classes = cellClasses(column, position === 0 ? startEdge({ overflows }) : null)
+      const classes = cellClasses(column, position === 0, overflows)
       return position < printed ? classes : `${classes} print:hidden`
     })
     return { columns, cells, widths, total, available, overflows, printed, actionWidth, hasAction, isCompact }
@@ -68,16 +68,20 @@ function printedColumns(widths: readonly number[]): number {
   return next < 0 ? widths.length : Math.max(1, next)
 }
 
-/** Classes of the sticky first column. */
+/** Classes of the first heading, which is sticky. */
 export function startEdge({ overflows }: Pick<TableGeometry<never>, 'overflows'>): string {
   return overflows ? 'left-0 border-r' : 'left-0'
 }
 
-/** @param edge of the first column */
-function cellClasses<Row>(column: Column<Row>, edge: string | null): string {
+function cellClasses<Row>(column: Column<Row>, isFirst: boolean, overflows: boolean): string {
   const side = columnAlign(column) === 'end' ? 'text-end' : ''
   const base = `${cellBox} ${cellInFocusedRow} ${columnFace(column)} ${side}`
-  return edge === null ? base : `${base} ${stickyCell} ${edge}`
+  return isFirst ? `${base} ${stickyStart} ${overflows ? 'border-r' : ''}` : base
+}
+
+/** Style of the table: its width, and how much of it is beyond the frame. */
+export function tableStyle({ total, available }: Pick<TableGeometry<never>, 'total' | 'available'>): CSSProperties {
+  return { width: total, '--beyond': `${Math.max(0, total - available)}px` } as CSSProperties
 }
 
 /** Number of cells in a row. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TableGeometry } from './geometry.ts'
 import type { IndexRange } from './use-visible-rows.ts'
@@ -19,6 +19,7 @@ const rowsPerStep = 12
 export class PartialRows {
   readonly #waiting = new Set<() => void>()
   #scrollLeft = 0
+  #workedAt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** The columns in view, apart from the first one, which is always in view. Null when a row starts with all of them. */
@@ -29,13 +30,14 @@ export class PartialRows {
   /** Calls `complete` when the table rests. Returns a function that cancels the call. */
   whenResting(complete: () => void): () => void {
     this.#waiting.add(complete)
-    this.#wait()
+    this.onWork()
+    this.#timer ??= setTimeout(() => this.#completeSome(), restMs)
     return () => this.#waiting.delete(complete)
   }
 
-  /** Starts the wait again, because the user works. */
+  /** Starts the wait again, because the user works. Each frame of a scroll does it, so no timer starts again. */
   onWork(): void {
-    if (this.#waiting.size > 0) this.#wait()
+    this.#workedAt = performance.now()
   }
 
   /** Handles a scroll event. Other columns need their cells at once. */
@@ -53,16 +55,13 @@ export class PartialRows {
 
   stop(): void {
     clearTimeout(this.#timer)
-  }
-
-  #wait(): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#completeSome(), restMs)
+    this.#timer = undefined
   }
 
   #completeSome(): void {
-    this.#complete(rowsPerStep)
-    if (this.#waiting.size > 0) this.#timer = setTimeout(() => this.#completeSome(), stepMs)
+    const restsIn = this.#workedAt + restMs - performance.now()
+    if (restsIn <= 0) this.#complete(rowsPerStep)
+    this.#timer = this.#waiting.size > 0 ? setTimeout(() => this.#completeSome(), Math.max(stepMs, restsIn)) : undefined
   }
 
   #complete(count: number): void {
@@ -73,10 +72,10 @@ export class PartialRows {
   }
 }
 
-/** The partial rows of a table. */
+/** The partial rows of a table. It is called before `useVisibleRows`, whose new rows would make the browser lay out the table for the place. */
 export function usePartialRows(frame: RefObject<HTMLElement | null>): PartialRows {
   const [rows] = useState(() => new PartialRows())
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const onScroll = () => rows.onScroll(element)

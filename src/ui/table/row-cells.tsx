@@ -1,7 +1,7 @@
 import type { Elements } from '../elements.tsx'
 import { cellInFocusedRow } from '../focused-row.ts'
 import type { TableGeometry } from './geometry.ts'
-import { cellBox, stickyCell } from './styles.ts'
+import { cellBox, stickyEnd } from './styles.ts'
 import type { IndexRange } from './use-visible-rows.ts'
 
 /**
@@ -35,7 +35,7 @@ export function actionCell(
   { overflows, isCompact }: Pick<TableGeometry<never>, 'overflows' | 'isCompact'>,
 ): Elements {
   return (
-    <td className={`${cellBox} ${cellInFocusedRow} ${stickyCell} right-0 print:hidden ${overflows ? 'border-l' : ''}`}>
+    <td className={`${cellBox} ${cellInFocusedRow} ${stickyEnd} print:hidden ${overflows ? 'border-l' : ''}`}>
       {/* The buttons fill the row without its line, which its height includes. A row of two lines has room for a finger. */}
       <div
         className={`flex items-center gap-1 *:max-h-full ${isCompact ? '-mx-2.5 h-11 justify-end' : '-ml-2.5 h-7.75 max-desktop:h-9.75'}`}

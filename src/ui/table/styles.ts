@@ -26,7 +26,16 @@ export const headingRowHeight = 2.5
 export const rowStates =
   'group/row bg-surface outline-none hover:bg-hover focus-visible:bg-accent-tint has-focus-visible:bg-accent-tint'
 
-/** A cell that stays visible while the others scroll under it. */
-export const stickyCell = 'sticky z-1 bg-inherit'
+/**
+ * A cell that stays visible while the others scroll under it. Each sticky cell is a layer of its own, which costs every frame of a scroll, so
+ * the cells of the rows are sticky only where the frame is scrolled sideways. Elsewhere their place is fixed.
+ */
+const stickyCell = 'relative z-1 bg-inherit in-data-sideways:sticky'
+
+/** Of the first column. */
+export const stickyStart = `${stickyCell} left-0`
+
+/** Of the last column. `tableStyle` says how far from its place the edge of the frame is. */
+export const stickyEnd = `${stickyCell} right-(--beyond) in-data-sideways:right-0`
 
 export const headingBox = 'h-10 border-b border-line bg-ground p-0 text-small font-medium text-muted'

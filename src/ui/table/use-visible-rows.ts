@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows enter and leave the table in blocks, so that most frames of a scroll change nothing. Half as many rows drop a third more frames. */
-const blockRows = 16
+/** Rows enter and leave the table in blocks, so that most frames of a scroll change nothing. A larger block makes a longer gap between two frames. */
+const blockRows = 8
 
 /** Extra rows above and below the visible ones, to avoid gaps while scrolling. A frame at its top needs none. */
 const overscanRows = 6
@@ -79,18 +79,20 @@ function useRange({ rowHeight, headingHeight }: RowPlaces, frame: RefObject<HTML
   return range
 }
 
-/** The blocks that a frame shows, with some rows around them. */
+/**
+ * The blocks that a frame shows, with some rows around them. A block enters and another one leaves at the same time, because each change costs
+ * a reflow and a paint of the table.
+ */
 export function rangeInView(
   { scrollTop, clientHeight }: FramePlace,
   { rowHeight, headingHeight }: RowPlaces,
 ): IndexRange {
-  const blockHeight = blockRows * rowHeight
-  const visibleHeight = Math.max(0, clientHeight - headingHeight)
-  const overscan = scrollTop > 0 ? overscanRows * rowHeight : 0
-  return {
-    start: Math.max(0, Math.floor((scrollTop - overscan) / blockHeight)) * blockRows,
-    end: Math.ceil((scrollTop + visibleHeight + overscan) / blockHeight) * blockRows,
-  }
+  const toBlocks = (rows: number) => Math.ceil(rows / blockRows) * blockRows
+  const visible = Math.max(0, clientHeight - headingHeight) / rowHeight
+  const first = scrollTop / rowHeight
+  const start = Math.max(0, Math.floor((first - overscanRows) / blockRows) * blockRows)
+  if (start === 0) return { start, end: toBlocks(first + visible + (first > 0 ? overscanRows : 0)) }
+  return { start, end: start + blockRows + toBlocks(visible + 2 * overscanRows) }
 }
 
 /** Moves a range that ends after the last row, because rows are gone and the frame has not scrolled back yet. */

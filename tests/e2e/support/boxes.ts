@@ -45,7 +45,7 @@ export function columnsInView(table: Locator): Promise<string[]> {
     const box = (cell: Element) => cell.getBoundingClientRect()
     const isClear = (cell: HTMLElement) =>
       cells
-        .filter((other) => other !== cell && getComputedStyle(other).position === 'sticky')
+        .filter((other) => other !== cell && getComputedStyle(other).position !== 'static')
         .every((other) => box(other).left >= box(cell).right || box(other).right <= box(cell).left)
     const isInside = (cell: HTMLElement) => frame && box(cell).left >= frame.left && box(cell).right <= frame.right
     return cells.filter((cell) => isInside(cell) && isClear(cell)).map((cell) => cell.dataset.column ?? 'action')
