@@ -11,6 +11,8 @@ export interface Finding {
   /** The path below the folder of the site. */
   address: string
   problem: string | null
+  /** Whether the answer has no such header at all. One with a wrong value is not missing. */
+  isMissing?: boolean
 }
 
 /** What a deployed site says of itself, and what is right and wrong with it. */
@@ -140,8 +142,11 @@ async function checkTarget(folder: URL, target: Target, manifest: Manifest): Pro
   note(content, right ? null : contentProblem(answer, target))
   if (right?.file) note('content type', typeProblem(answer.headers, right.file))
   if (right?.file?.endsWith('.html')) note('policy of the host and the page', policyProblem(answer, folder))
-  for (const [name, problem] of headerProblems(answer.headers)) note(`header ${name}`, problem)
-  note(`cache rule of ${target.kind}s`, cacheProblem(target.kind === 'hashed file', answer.headers))
+  const noteHeader = (check: string, name: string, problem: string | null) =>
+    findings.push({ check, address: `/${target.address}`, problem, isMissing: !answer.headers.has(name) })
+  for (const [name, problem] of headerProblems(answer.headers)) noteHeader(`header ${name}`, name, problem)
+  const isHashed = target.kind === 'hashed file'
+  noteHeader(`cache rule of ${target.kind}s`, 'Cache-Control', cacheProblem(isHashed, answer.headers))
   return findings
 }
 
