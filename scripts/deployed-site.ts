@@ -153,6 +153,9 @@ async function checkTarget(folder: URL, target: Target, manifest: Manifest): Pro
 function contentProblem({ status, body }: Answered, { right }: Target): string {
   const [expected] = right
   const isStatus = right.some((each) => each.status === status)
+  // A bucket that is asked by its API, as a CDN does too, knows no pages.
+  const code = /<Error>\s*<Code>(\w+)</.exec(Buffer.from(body).toString())?.[1]
+  if (code) return `answers ${status} by the API of a bucket (${code}), expected ${expected?.status} by a website`
   if (!isStatus) return `answers ${status}, expected ${expected?.status}`
   return `answers ${status} with ${body.length} bytes that are not the file of the manifest`
 }

@@ -31,6 +31,7 @@ function withContent(sent: Sent, content: string): void {
   sent.body = Buffer.from(content)
   sent.headers['content-length'] = String(sent.body.length)
   delete sent.headers['content-encoding']
+  delete sent.headers['transfer-encoding']
 }
 
 const hubs = (address: string) => address.replace(/^(\/fr)?\/hub-update\/[^/]+\/?$/, '$1/hub-update/index.html')
@@ -253,6 +254,21 @@ describe('verifyDeployedSite', () => {
       expect.stringMatching(
         /^WRONG {2}answer to a missing file: answers 200 with \d+ bytes .* \(\/hub-update\/x, \/fr\/hub-update\/x\)$/,
       ),
+    ])
+  })
+
+  it('tells a bucket that is asked by its API [P22]', async () => {
+    const change = (sent: Sent) => {
+      if (sent.status !== 404 && sent.address !== '/home') return
+      sent.status = 403
+      withContent(
+        sent,
+        '<?xml version="1.0"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
+      )
+    }
+    expect(await wrongAt({ change })).toEqual([
+      'WRONG  status and content: answers 403 by the API of a bucket (AccessDenied), expected 200 by a website (/home)',
+      'WRONG  answer to a missing file: answers 403 by the API of a bucket (AccessDenied), expected 404 by a website (/nope, /_astro/missing.00000000.js, /hub-update/x, /fr/hub-update/x)',
     ])
   })
 
