@@ -41,7 +41,7 @@ export async function reportOn(address: string, print: (line: string) => void, i
  * The checks whose header no answer has, on a host that sends no security header at all. One that sends some can send the others too,
  * so its gaps are mistakes.
  */
-function gapsOfPlainBucket(findings: readonly Finding[]): string[] {
+export function gapsOfPlainBucket(findings: readonly Finding[]): string[] {
   const checks = Map.groupBy(findings, ({ check }) => check)
   const missing = Object.keys(costs).filter((check) => checks.get(check)?.every(({ isMissing }) => isMissing))
   const sent = [...checks.keys()].filter((check) => check.startsWith('header ') && !missing.includes(check))

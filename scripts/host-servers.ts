@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '#sandbox/start/temporary-folder.ts'
+import { findS3, serveBucket } from './host-bucket.ts'
 import { freePort, type Program, startProgram } from './programs.ts'
 import { type StaticServer, serveFolder } from './static-server.ts'
 import { repository } from './tools.ts'
 
-/** A server that serves a stamped site: the one of this repository, which knows no more than a bucket, or a real one. */
-export const hostNames = ['file server', 'nginx', 'Caddy'] as const
+/** A server that serves a stamped site: the one of this repository, which knows no more than a bucket, or a real one. The S3 is s3rver. */
+export const hostNames = ['file server', 'nginx', 'Caddy', 'S3 website'] as const
 export type HostName = (typeof hostNames)[number]
 
 /** A site in a folder that a host serves as a whole. */
@@ -29,7 +30,7 @@ interface RealHost {
   readonly isReady: RegExp
 }
 
-const realHosts: Readonly<Record<Exclude<HostName, 'file server'>, RealHost>> = {
+const realHosts: Readonly<Record<Exclude<HostName, 'file server' | 'S3 website'>, RealHost>> = {
   nginx: {
     program: '/usr/sbin/nginx',
     configuration: 'nginx.conf',
@@ -68,17 +69,20 @@ http { access_log off; ${temporary.join(' ')} include /etc/nginx/mime.types; inc
 
 /** Why a host cannot run on this machine, in plain words; null if it can. */
 export function missingHost(name: HostName): string | null {
+  if (name === 'S3 website') return findS3() ? null : 's3rver is not on the PATH (npm: s3rver@3)'
   if (name === 'file server' || existsSync(realHosts[name].program)) return null
   return `${name} is not installed (Debian: ${name.toLowerCase()})`
 }
 
 /**
- * Serves a site with a host, configured by its file in `hosting/` and adapted as an operator would.
+ * Serves a site with a host, configured by its file in `hosting/`, if it has one, and adapted as an operator would.
  *
  * @throws Error with the output of the host if it does not start
  */
 export async function serveOn(name: HostName, site: HostedSite): Promise<StaticServer> {
-  if (name === 'file server') return serveFolder(site.root, { errorDocument: `${site.base.slice(1)}404.html` })
+  const errorDocument = `${site.base.slice(1)}404.html`
+  if (name === 'file server') return serveFolder(site.root, { errorDocument })
+  if (name === 'S3 website') return serveBucket(findS3() ?? 's3rver', site.root, errorDocument)
   await using stack = new AsyncDisposableStack()
   const { path: folder } = stack.use(await temporaryFolder())
   const port = await freePort()
