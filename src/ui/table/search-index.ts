@@ -43,19 +43,29 @@ export class SearchIndex<Row extends object> {
     this.#versions += 1
   }
 
-  /** Marks the rows with every word somewhere in one of the columns. Makes the texts that do not exist yet. */
+  /**
+   * Marks the rows with every word somewhere in one of the columns. Makes the texts that do not exist yet, but leaves out the columns that
+   * change and have none, if there are others.
+   */
   find(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly SearchWord[]): Marks {
-    const search = [...words, '', ...group.map(this.#keyOf)].join('\n')
+    const searched = this.#searchable(rows, group)
+    const search = [...words, '', ...searched.map(this.#keyOf)].join('\n')
     if (this.#lastFound?.rows !== rows || this.#lastFound.search !== search) {
-      this.#lastFound = { rows, search, found: this.#search(rows, group, words) }
+      this.#lastFound = { rows, search, found: this.#search(rows, searched, words) }
     }
     return this.#lastFound.found
   }
 
   /** Whether few rows are found, so that showing them takes no longer than a letter. False when texts are missing. */
   isNarrow(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly SearchWord[]): boolean {
-    if (words.length === 0 || this.#missing(this.#listOf(rows), [group]).size > 0) return false
+    if (words.length === 0 || this.#missing(this.#listOf(rows), [this.#searchable(rows, group)]).size > 0) return false
     return hasFewMarks(this.find(rows, group, words), fewRows)
+  }
+
+  #searchable(rows: readonly Row[], group: ColumnGroup<Row>): ColumnGroup<Row> {
+    const { complete } = this.#listOf(rows)
+    const made = group.filter((column) => !column.changes || complete.has(this.#keyOf(column)))
+    return made.length > 0 ? made : group
   }
 
   #search(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly SearchWord[]): Marks {
@@ -175,6 +185,12 @@ export function searchedGroups<Row>(
   const groups: ColumnGroup<Row>[] = words.length === 0 ? [] : [searchedColumns(visible, words)]
   for (const column of columns) if (column.filter === 'text' && view.filters[column.id]) groups.push([column])
   return groups
+}
+
+/** The columns whose texts stay as they are; all when there are no others. Those that change take longer to make. */
+export function lastingColumns<Row>(group: ColumnGroup<Row>): ColumnGroup<Row> {
+  const lasting = group.filter(({ changes }) => !changes)
+  return lasting.length > 0 ? lasting : group
 }
 
 /** The columns that a search has to look at. */

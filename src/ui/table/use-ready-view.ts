@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { searchWords } from '#lib/search-text.ts'
 import { type Column, isFigure } from './column.ts'
-import { type ColumnGroup, SearchIndex, searchedColumns, searchedGroups } from './search-index.ts'
+import { type ColumnGroup, lastingColumns, SearchIndex, searchedColumns, searchedGroups } from './search-index.ts'
 import type { TableView } from './view.ts'
 
 /** Long enough for the texts of all rows when only one is new, short enough for a keystroke. */
@@ -21,13 +21,16 @@ export interface ReadyView<Row extends object> {
   readonly index: SearchIndex<Row>
   /** The version that the shown texts are of. */
   readonly version: unknown
-  /** Whether newer rows or a newer view wait for their texts. Until then the previous state is shown, or nothing. */
+  /** Whether newer rows or a newer view wait for their texts. Until then the previous state is shown, or nothing, or a part of the result. */
   readonly isWaiting: boolean
+  /** Whether the result has the rows that are only found by a column that changes. */
+  readonly isWhole: boolean
 }
 
 /**
  * Delays a search until the searched texts are built, in slices. Those of many rows are built before the rows are shown as far as time
- * allows, but not those of rows that have others on their way. The delay only shows when the user types right after tens of thousands of
+ * allows, but not those of rows that have others on their way. The rows of a new search that are only found by a column that changes follow
+ * the others, because their texts take ten times as long. The delay only shows when the user types right after tens of thousands of
  * rows have arrived. The search field itself is never delayed: many rows are rendered after the letter, and few rows with it. An order also
  * waits for all rows: those that are on their way would move the others.
  *
@@ -54,21 +57,29 @@ export function useReadyView<Row extends object>(
   const wanted = isNarrow ? view : deferred
   const groups = useMemo(() => searchedGroups(wanted, columns, visible), [wanted, columns, visible])
   // Texts that change are made when they are searched.
-  const lasting = useMemo(() => visible.filter(({ changes }) => !changes), [visible])
+  const lasting = useMemo(() => lastingColumns(visible), [visible])
   // Most searches have letters, and figures take longer to format.
   const letters = useMemo(() => lasting.filter((column) => !isFigure(column)), [lasting])
-  const lastReady = useRef({ rows: [] as readonly Row[], view: wanted, visible, version })
+  const lastReady = useRef({ rows: [] as readonly Row[], view: wanted, visible, version, isWhole: false })
   const [lateRows, setLateRows] = useState<readonly Row[] | null>(null)
   // The first rows are waited for.
   const isFirst = lastReady.current.rows.length === 0
   const needsLetters = !isFirst && !isPartial && rows.length >= manyRows && rows !== lateRows
-  const needed = useMemo(() => (needsLetters ? [letters, ...groups] : groups), [needsLetters, letters, groups])
+  // What is found as a whole stays so.
+  const wasWhole = lastReady.current.view === wanted && lastReady.current.isWhole
+  const needed = useMemo(() => {
+    const searched = wasWhole ? groups : groups.map(lastingColumns)
+    return needsLetters ? [letters, ...searched] : searched
+  }, [needsLetters, letters, groups, wasWhole])
   const hasTexts = index.prepare(rows, needed, keystrokeMs)
+  const isWhole = hasTexts && index.prepare(rows, groups, keystrokeMs)
   const isReady = hasTexts && !(isPartial && wanted.sort)
 
+  const asked = { rows, view: wanted, visible, version, isWhole }
+
   useLayoutEffect(() => {
-    if (isReady) lastReady.current = { rows, view: wanted, visible, version }
-  }, [isReady, rows, wanted, visible, version])
+    if (isReady) lastReady.current = asked
+  })
 
   useEffect(() => {
     if (hasTexts || !needsLetters) return
@@ -81,14 +92,13 @@ export function useReadyView<Row extends object>(
     const { signal } = controller
     const fill = async () => {
       // `hasTexts` of this render counts. If the texts were completed since, another render has to show them.
-      if (!hasTexts && (await index.fill(rows, needed, { signal }))) showResult()
+      if (!isWhole && (await index.fill(rows, hasTexts ? groups : needed, { signal }))) showResult()
       for (const next of [letters, lasting]) await index.fill(rows, [next], { signal, priority: 'background' })
     }
     index.keepOnly([visible, ...groups])
     void fill()
     return () => controller.abort()
-  }, [index, rows, groups, needed, visible, lasting, letters, hasTexts])
+  }, [index, rows, groups, needed, visible, lasting, letters, hasTexts, isWhole])
 
-  const shown = isReady ? { rows, view: wanted, visible, version } : lastReady.current
-  return { ...shown, index, isWaiting: !isReady }
+  return { ...(isReady ? asked : lastReady.current), index, isWaiting: !isReady || !isWhole }
 }

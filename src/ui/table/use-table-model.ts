@@ -22,20 +22,21 @@ export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row
 
 /** Columns and rows for a view, computed without blocking the page. */
 export function useTableModel<Row extends object>(source: TableModelSource<Row>) {
-  const { rows, rowId, columns, view, rowFilter, isPlain, isPartial = false, isOrdered = false, version } = source
+  const { rows, rowId, columns, view, rowFilter, isPlain, isPartial = false, isOrdered = false } = source
   // A plain table has no menu of the columns, in which the user could show a hidden column again.
   const visible = useMemo(
     () => columns.filter((column) => isPlain || !view.hidden.includes(column.id)),
     [columns, view.hidden, isPlain],
   )
-  const ready = useReadyView(rows, columns, visible, view, isPartial, version)
+  const ready = useReadyView(rows, columns, visible, view, isPartial, source.version)
   const { search, filters } = ready.view
   const sort = isOrdered ? null : ready.view.sort
   const filter = useMemo(
     () => compileFilter({ view: { search, filters }, columns, visible: ready.visible, index: ready.index, rowFilter }),
     [search, filters, columns, ready.visible, ready.index, rowFilter],
   )
-  const shown = useTableRows({ rows: ready.rows, rowId, columns, sort, filter, version: ready.version })
+  const version = ready.isWhole ? ready.version : null
+  const shown = useTableRows({ rows: ready.rows, rowId, columns, sort, filter, version })
   return {
     visible,
     shown,

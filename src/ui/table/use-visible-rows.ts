@@ -87,12 +87,12 @@ export function rangeInView(
   { scrollTop, clientHeight }: FramePlace,
   { rowHeight, headingHeight }: RowPlaces,
 ): IndexRange {
-  const toBlocks = (rows: number) => Math.ceil(rows / blockRows) * blockRows
   const visible = Math.max(0, clientHeight - headingHeight) / rowHeight
   const first = scrollTop / rowHeight
   const start = Math.max(0, Math.floor((first - overscanRows) / blockRows) * blockRows)
-  if (start === 0) return { start, end: toBlocks(first + visible + (first > 0 ? overscanRows : 0)) }
-  return { start, end: start + blockRows + toBlocks(visible + 2 * overscanRows) }
+  const before = start > 0 ? start + blockRows + overscanRows : first
+  const end = before + visible + (first > 0 ? overscanRows : 0)
+  return { start, end: Math.ceil(end / blockRows) * blockRows }
 }
 
 /** Moves a range that ends after the last row, because rows are gone and the frame has not scrolled back yet. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { columns } from '#tests/support/table-columns.ts'
 import type { Column } from '#ui/table/column.ts'
-import { SearchIndex, searchedGroups } from '#ui/table/search-index.ts'
+import { lastingColumns, SearchIndex, searchedGroups } from '#ui/table/search-index.ts'
 
 /** In milliseconds, for any list of these tests. */
 const enough = 10_000
@@ -124,6 +124,19 @@ describe('SearchIndex', () => {
     expect(made()).toBeLessThan(rows.length + 256)
   })
 
+  it('leaves out a column that changes until its texts exist, if there are others [MAS-35]', async () => {
+    const { column, rows, index } = await filledIndex()
+    const live: Column<Numbered> = { ...column, id: 'live', changes: true, text: ({ id }) => `Store ${id % 250}` }
+    const words = searchWords('313')
+    expect(found(index, rows, [column, live], 'store 13')).toEqual([])
+    expect(index.isNarrow(rows, [column, live], words)).toBe(true)
+    expect(found(index, rows, [live], 'store 13')).not.toEqual([])
+    await index.fill(rows, [[column, live]])
+    expect(found(index, rows, [column, live], 'store 213').map(({ id }) => id)).toEqual([213, 463])
+    index.renew('later')
+    expect(found(index, rows, [column, live], 'store 213')).toEqual([])
+  })
+
   it('forgets the texts of columns that are no longer searched', async () => {
     const { column, made } = countingColumn()
     const rows = [{ id: 1 }]
@@ -195,6 +208,15 @@ describe('SearchIndex', () => {
         expect(found(index, rows, all, text)).toEqual(expected)
       }),
     )
+  })
+})
+
+describe('lastingColumns', () => {
+  it('has the columns that change only when there are no others', () => {
+    const { column } = countingColumn()
+    const live = { ...column, id: 'live', changes: true }
+    expect(lastingColumns([column, live])).toEqual([column])
+    expect(lastingColumns([live])).toEqual([live])
   })
 })
 
