@@ -203,7 +203,7 @@ function scrollAtOnce(size: Size): Walk {
     await using visit = await stand.visit({ token, isSlow: false })
     await visit.page.goto(candidate.association, { waitUntil: 'networkidle' })
     await chooseHub(visit.page, size)
-    return scroll(visit, `${size.toLocaleString('en')} rows, at once`)
+    return await scroll(visit, `${size.toLocaleString('en')} rows, at once`)
   }
 }
 
