@@ -1,13 +1,30 @@
 /** `background` lets everything else on the page run first. */
 export type PausePriority = 'background' | 'user-visible'
 
+/** A scroll goes on while its events are not further apart, in milliseconds. */
+const scrollMs = 200
+
+let scrolledAt = Number.NEGATIVE_INFINITY
+
+const noteScroll = () => {
+  scrolledAt = performance.now()
+}
+globalThis.addEventListener?.('scroll', noteScroll, { capture: true, passive: true })
+
+export function isScrolling(): boolean {
+  return performance.now() - scrolledAt < scrollMs
+}
+
 interface TaskScheduler {
   readonly postTask?: (act: () => void, options: { readonly priority: PausePriority }) => Promise<unknown>
 }
 
-/** Lets the browser paint and handle input. Nested timers wait at least 4 ms, posted tasks do not. */
+/**
+ * Lets the browser paint and handle input. Nested timers wait at least 4 ms, posted tasks do not. A user who scrolls would see a few frames a
+ * second, if work in the background did not let them run first.
+ */
 export function pause(priority: PausePriority): Promise<unknown> {
   const { scheduler } = globalThis as { readonly scheduler?: TaskScheduler }
-  if (scheduler?.postTask) return scheduler.postTask(() => {}, { priority })
+  if (scheduler?.postTask) return scheduler.postTask(() => {}, { priority: isScrolling() ? 'background' : priority })
   return new Promise((resolve) => setTimeout(resolve))
 }

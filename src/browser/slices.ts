@@ -1,4 +1,4 @@
-import { type PausePriority, pause } from './pause.ts'
+import { isScrolling, type PausePriority, pause } from './pause.ts'
 
 /**
  * In the background a slice leaves time for a frame on a slow machine. Work that the user waits for takes longer slices, because
@@ -28,7 +28,8 @@ export async function actInSlices<Item>(
 ): Promise<boolean> {
   let next = 0
   while (!signal?.aborted) {
-    next = actUntil(performance.now() + sliceMs[priority], items, next, act, step)
+    const ms = sliceMs[isScrolling() ? 'background' : priority]
+    next = actUntil(performance.now() + ms, items, next, act, step)
     if (next >= items.length) return true
     await pause(priority)
   }

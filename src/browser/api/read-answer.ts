@@ -4,8 +4,8 @@ import { JsonList } from '#lib/json-list.ts'
 import { ApiError } from '#lib/problem.ts'
 import { pause } from '../pause.ts'
 
-/** Maximum time in milliseconds that parsing a list blocks the main thread. */
-const sliceMs = 12
+/** Maximum time in milliseconds that parsing a list blocks the main thread. It leaves time for a frame on a slow machine. */
+const sliceMs = 8
 
 /** Receives the number of unreadable items that the lists of an answer skipped; 0 for a complete answer. */
 export type OnLeftOut = (count: number) => void

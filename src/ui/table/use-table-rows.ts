@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { uniqueRowIds } from '../row-ids.ts'
+import { rowIds } from '../row-ids.ts'
 import { type Column, compareKeys, sortKey } from './column.ts'
 import type { TableFilter } from './filter.ts'
 import { forEachMark, type Marks } from './marks.ts'
@@ -27,10 +27,8 @@ export interface TableRowsSource<Row extends object> {
 /** The rows to show. Sorting comes before filtering, so that a keystroke in a filter does not sort again. */
 export function useTableRows<Row extends object>(source: TableRowsSource<Row>): readonly TableRow<Row>[] {
   const { rows, rowId, columns, sort, filter, version } = source
-  const all = useMemo(() => {
-    const ids = uniqueRowIds(rows, rowId)
-    return rows.map((original, index) => ({ id: ids[index] ?? String(index), index, original }))
-  }, [rows, rowId])
+  const modelOf = useMemo(() => growingRows(rowId), [rowId])
+  const all = useMemo(() => modelOf(rows), [modelOf, rows])
   const order = columns.some(({ id, changes }) => changes && id === sort?.column) ? version : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a version says when, not what
   const sorted = useMemo(() => sortRows(all, columns, sort), [all, columns, sort, order])
@@ -40,6 +38,23 @@ export function useTableRows<Row extends object>(source: TableRowsSource<Row>): 
     const marks = filter(rows)
     return sorted === all ? markedRows(all, marks) : sorted.filter(({ index }) => marks[index] === 1)
   }, [rows, all, sorted, filter, version])
+}
+
+/** Makes the rows of the model. A list that begins with the rows of the last one only needs those that follow, because it still arrives. */
+export function growingRows<Row extends object>(rowId: (row: Row) => string | null) {
+  let idOf = rowIds(rowId)
+  let known: readonly TableRow<Row>[] = []
+  return (rows: readonly Row[]): readonly TableRow<Row>[] => {
+    const isLonger = known.length <= rows.length && known.every(({ original }, index) => original === rows[index])
+    if (!isLonger) {
+      idOf = rowIds(rowId)
+      known = []
+    }
+    const start = known.length
+    const added = rows.slice(start).map((original, at) => ({ id: idOf(original), index: start + at, original }))
+    known = [...known, ...added]
+    return known
+  }
 }
 
 function markedRows<Row extends object>(all: readonly TableRow<Row>[], marks: Marks): TableRow<Row>[] {

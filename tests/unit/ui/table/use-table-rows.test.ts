@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '#ui/table/column.ts'
-import { sortRows } from '#ui/table/use-table-rows.ts'
+import { growingRows, sortRows } from '#ui/table/use-table-rows.ts'
 
 interface Person {
   readonly name: string | null
@@ -21,6 +21,27 @@ const people = [
 
 const order = (column: string, descending = false) =>
   sortRows(people, columns, { column, descending }).map(({ id }) => id)
+
+describe('the rows of a list that arrives', () => {
+  const [a, b, c, again] = ['a', 'b', 'c', 'a'].map((id) => ({ id }))
+  const list = [a, b, c, again].flatMap((row) => row ?? [])
+  const modelOf = () => growingRows(({ id }: { id: string }) => id)
+
+  it('keep those of the first part, and have unique ids', () => {
+    const rows = modelOf()
+    const first = rows(list.slice(0, 2))
+    const all = rows(list)
+    expect(all.slice(0, 2).every((row, index) => row === first[index])).toBe(true)
+    expect(all).toEqual(modelOf()(list))
+    expect(new Set(all.map(({ id }) => id)).size).toBe(4)
+  })
+
+  it('are made anew when a row has gone or another one comes first', () => {
+    const rows = modelOf()
+    rows(list)
+    for (const other of [list.slice(1), [...list].reverse(), []]) expect(rows(other)).toEqual(modelOf()(other))
+  })
+})
 
 describe('sorted rows', () => {
   it('order numbers as numbers, and keep the order of equal ones both ways', () => {

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { PausePriority } from '#browser/pause.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('lets work in slices wait in the background while the user scrolls, and for a moment after', async () => {
+  vi.useFakeTimers()
+  const page = new EventTarget()
+  const postTask = vi.fn()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('scheduler', { postTask })
+  const { pause } = await import('#browser/pause.ts')
+  const posted = (wanted: PausePriority) => {
+    void pause(wanted)
+    return postTask.mock.lastCall?.[1].priority
+  }
+  expect(posted('user-visible')).toBe('user-visible')
+  page.dispatchEvent(new Event('scroll'))
+  vi.advanceTimersByTime(199)
+  expect(posted('user-visible')).toBe('background')
+  vi.advanceTimersByTime(1)
+  expect(posted('user-visible')).toBe('user-visible')
+  expect(posted('background')).toBe('background')
+})
