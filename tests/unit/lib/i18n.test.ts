@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { MessageId } from '#lib/i18n/areas.ts'
 import { localePath, preferredLocale, splitLocale } from '#lib/i18n/locale.ts'
 import { createTranslator } from '#lib/i18n/translator.ts'
 
@@ -42,11 +43,24 @@ describe('createTranslator', () => {
   it.each(['en', 'fr'] as const)('writes and counts numbers as Intl does [%s]', (locale) => {
     const key = 'associating.more'
     const texts = createTranslator({ [`${key}_one`]: 'one {{count}}', [`${key}_other`]: 'other {{count}}' }, locale)
-    const counts = [...Array.from({ length: 1_100 }, (_, count) => count), -1, 0.5, 1.5, 12_345, 1_000_001]
+    const counts = [
+      ...Array.from({ length: 1_100 }, (_, count) => count),
+      -1,
+      0.5,
+      1.5,
+      12_345,
+      -123_456,
+      123_456_789_012,
+    ]
     for (const count of counts) {
       const rule = new Intl.PluralRules(locale).select(count)
       expect(texts(key, { count })).toBe(`${rule} ${new Intl.NumberFormat(locale).format(count)}`)
     }
+  })
+
+  it('has a text for millions, for which French has a plural of its own', () => {
+    const texts = createTranslator({ rows_one: '{{count}} ligne', rows_other: '{{count}} lignes' }, 'fr')
+    expect(texts('rows' as MessageId, { count: 2_000_000 })).toBe('2\u202f000\u202f000 lignes')
   })
 
   it('names the key where there is no text at all', () => {
