@@ -40,8 +40,12 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           titleIfCut(event)
           loadCopy()
         }}
-        onPointerDown={loadWhole}
-        onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-sideways', currentTarget.scrollLeft > 0)}
+        onPointerDown={({ target, currentTarget }) => {
+          // A press on the scrollbar, which the browser follows before the page knows.
+          if (target === currentTarget) markSideways(currentTarget, true)
+          loadWhole()
+        }}
+        onScroll={({ currentTarget }) => markSideways(currentTarget, currentTarget.scrollLeft > 0)}
         onFocus={({ target, currentTarget, relatedTarget }) => {
           keepClear(target, currentTarget)
           // Not for a pointer, because the button under it would move away before the click.
@@ -65,6 +69,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       )}
     </div>
   )
+}
+
+/** Makes the cells at both ends of the rows sticky (`styles.ts`). */
+function markSideways(frame: HTMLElement, isSideways: boolean): void {
+  frame.toggleAttribute('data-sideways', isSideways)
 }
 
 /** A finger or a click leaves no frame on the row that the detail is about. */
