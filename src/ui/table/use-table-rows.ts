@@ -42,14 +42,13 @@ export function useTableRows<Row extends object>(source: TableRowsSource<Row>): 
 
 /** Makes the rows of the model. A list that begins with the rows of the last one only needs those that follow, because it still arrives. */
 export function growingRows<Row extends object>(rowId: (row: Row) => string | null) {
-  let idOf = rowIds(rowId)
   let known: readonly TableRow<Row>[] = []
   return (rows: readonly Row[]): readonly TableRow<Row>[] => {
     const isLonger = known.length <= rows.length && known.every(({ original }, index) => original === rows[index])
-    if (!isLonger) {
-      idOf = rowIds(rowId)
-      known = []
-    }
+    if (!isLonger) known = []
+    // The ids so far would take as much memory as the rows of the model.
+    const idOf = rowIds(rowId)
+    for (const { original } of known) idOf(original)
     const start = known.length
     const added = rows.slice(start).map((original, at) => ({ id: idOf(original), index: start + at, original }))
     known = [...known, ...added]
