@@ -26,6 +26,19 @@ export const tableJourneys: readonly Journey[] = [
     },
   },
   {
+    name: 'the label and the action of a row stay at the edges of the table, before it scrolls sideways, while it does and after',
+    requirements: ['MAS-25'],
+    async run(stage) {
+      const { page } = stage
+      await openAssociation(stage, { labels })
+      await page.role('button', 'Associate CB ALPHA 12/10').shows()
+      for (const left of [0, 300, 0]) {
+        await page.run(scrollSideways, left)
+        await expect.poll(() => page.run(edgesOfRow)).toEqual({ left, start: 0, end: 0 })
+      }
+    },
+  },
+  {
     name: 'the menu of the columns hides a column',
     requirements: [],
     isLong: true,
@@ -50,3 +63,18 @@ export const tableJourneys: readonly Journey[] = [
     },
   },
 ]
+
+function scrollSideways(left: number): void {
+  document.querySelector('table')?.parentElement?.scrollTo({ left })
+}
+
+/** How far the frame of the table has scrolled sideways, and how far the ends of a row are from its edges, in pixels. */
+function edgesOfRow(): Readonly<Record<'left' | 'start' | 'end', number>> | null {
+  const frame = document.querySelector('table')?.parentElement
+  const row = document.querySelector('tbody tr[data-index]')
+  const [start, end] = [row?.firstElementChild, row?.lastElementChild].map((cell) => cell?.getBoundingClientRect())
+  if (!frame || !start || !end) return null
+  const inner = frame.getBoundingClientRect().left + frame.clientLeft
+  const distances = [start.left - inner, inner + frame.clientWidth - end.right].map(Math.round)
+  return { left: frame.scrollLeft, start: distances[0] ?? Number.NaN, end: distances[1] ?? Number.NaN }
+}
