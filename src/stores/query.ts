@@ -1,5 +1,6 @@
 import { type FetcherStore, nanoquery } from '@nanostores/query'
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import type { SendRequest } from '#browser/api/fetch-request.ts'
 import { isHidden, onHidden } from '#browser/hidden.ts'
 import type { AnswerOf, InputOf, JsonEndpoint } from '#lib/contracts/endpoint.ts'
 import type { FirstRead } from '#lib/first-read.ts'
@@ -45,6 +46,8 @@ export interface QueryOptions<Answer> {
   readonly freshMs?: number
   /** Shows the items of a long list while the others arrive, where nothing is shown yet. */
   readonly showsChunks?: boolean
+  /** Sends the requests instead of the page. */
+  readonly send?: SendRequest
   /** Whether the tables of its lists say how many entries could not be read (`leftOutOf`). By default the page does, for all lists together. */
   readonly tellsInPlace?: boolean
 }
@@ -111,7 +114,7 @@ export function query<E extends JsonEndpoint, Key>(
   endpoint: E,
   $key: ReadableAtom<Key | null>,
   inputOf: (key: Key) => InputOf<E>,
-  { refusedAs, freshMs = 0, showsChunks = false, tellsInPlace = false }: QueryOptions<AnswerOf<E>> = {},
+  { refusedAs, freshMs = 0, showsChunks = false, send, tellsInPlace = false }: QueryOptions<AnswerOf<E>> = {},
 ): Query<AnswerOf<E>, Key> {
   const prefix = `${endpoint.method} ${endpoint.path} `
   const askedFor = (key: Key) => prefix + JSON.stringify(inputOf(key))
@@ -139,6 +142,7 @@ export function query<E extends JsonEndpoint, Key>(
           signal: own.signal,
           onLeftOut: (count) => leftOut.set(asked, count),
           ...(showsChunks && { onChunk }),
+          send,
         })
         // The answer had arrived before it was replaced, and was still being read.
         if (own.signal.aborted) continue

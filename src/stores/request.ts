@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { call } from '#browser/api/call.ts'
+import type { SendRequest } from '#browser/api/fetch-request.ts'
 import type { OnChunk, OnLeftOut } from '#browser/api/read-answer.ts'
 import { endSession, hasSessionEnded } from '#browser/end-session.ts'
 import { untilHydrated } from '#browser/hydration.ts'
@@ -23,6 +24,8 @@ export interface RequestOptions {
   readonly onLeftOut?: OnLeftOut
   /** Receives the items of a long list that have arrived so far, before the promise resolves. */
   readonly onChunk?: OnChunk | undefined
+  /** Sends the request instead of the page. */
+  readonly send?: SendRequest | undefined
 }
 
 const quickFailureMs = 2_000

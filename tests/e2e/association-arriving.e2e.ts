@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
 import { storageKeys } from '#browser/storage.ts'
 import { manyTransactions, needle } from '#tests/support/many-transactions.ts'
 import { sendEvenly } from '#tests/support/send-evenly.ts'
 import {
   chooseStore,
+  closeFailure,
   dialog,
   frameOf,
   openDialog,
@@ -17,7 +18,7 @@ import { createHub, storeOf, type TestHub } from './support/data.ts'
 import { noteFigure } from './support/figure.ts'
 import { holdHalf, serveList } from './support/list-server.ts'
 import { leastOfRounds, longestTask } from './support/main-thread.ts'
-import { expect, test } from './support/test.ts'
+import { expect, failedRequest, test } from './support/test.ts'
 import { leastWorkToShow } from './support/time-to-show.ts'
 
 /* A long list that is still on its way. */
@@ -90,6 +91,58 @@ test('the first rows can be used while the others are on their way, an order wai
   await expect(page.getByText('Nothing matches')).toBeVisible()
 })
 
+test('the list of a chosen mall comes through a worker: it shows while it arrives, says when its connection breaks, and ends with the first thing that is not JSON', {
+  tag: ['@MAS-05', '@MAS-23', '@API-47'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores })
+  await signIn('TRANSACTION_PINPOINT')
+  await using list = await holdHalf(page, rowsOf(hub))
+  await page.goto('/manual-association')
+  await fetchWorkerOf(page)
+  await page.getByRole('radio', { name: hub.name }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(arriving(page)).toBeVisible()
+  await expect(row(page, 'CB ROW 1000')).toBeVisible()
+  list.cut()
+  // A read whose connection breaks at once is sent once more.
+  await expect.poll(list.asked).toBe(2)
+  list.cut()
+  await closeFailure(page)
+  await expect(page.getByRole('main')).toContainText('The service does not answer.')
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(arriving(page)).toBeVisible()
+  list.release()
+  await expect(count(page, '400 of 400')).toBeVisible()
+  const byPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(byPage.filter((address) => address.endsWith('/transactions/unaffected'))).toEqual([])
+
+  let isOpen = true
+  await using _ = await serveList(page, (response) => {
+    response.on('close', () => {
+      isOpen = false
+    })
+    response.write('{"unaffectedTransactionsInfo":[no,')
+  })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('main')).toContainText('The list could not be refreshed.')
+  await expect.poll(() => isOpen).toBe(false)
+})
+
+test('the page fetches the list of a chosen mall itself when the file of the worker is gone', {
+  tag: ['@MAS-05', '@P20'],
+}, async ({ page, db, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores, labels: ['PAIEMENT CB FNAC'] })
+  await signIn('TRANSACTION_PINPOINT')
+  await page.route('**/fetch-worker*', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/manual-association')
+  await page.getByRole('radio', { name: hub.name }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(row(page, 'PAIEMENT CB FNAC')).toBeVisible()
+})
+
 test('forty thousand rows show while they arrive, without a long task, and are searched at once', {
   tag: ['@P23', '@MAS-28', '@long'],
 }, async ({ page, browser, db, world, signIn }) => {
@@ -130,6 +183,14 @@ test('forty thousand rows show while they arrive, without a long task, and are s
     `40,000 rows: the first after ${Math.round(first)} ms where the download takes ${Math.round(download)}, longest task ${Math.round(longest)} ms, a search takes ${Math.round(searched)} ms of work`,
   )
 })
+
+/** Waits for the worker that fetches lists. */
+async function fetchWorkerOf(page: Page): Promise<void> {
+  const isFetching = (worker: Worker) => worker.url().includes('fetch-worker')
+  const worker = page.workers().find(isFetching) ?? (await page.waitForEvent('worker', isFetching))
+  // It has loaded its script when it answers.
+  await worker.evaluate(() => true)
+}
 
 /** Notes the different texts of the live count of rows. Returns a function that gives those so far. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

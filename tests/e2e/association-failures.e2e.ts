@@ -1,5 +1,14 @@
-import type { Page } from '@playwright/test'
-import { chooseStore, dialog, failure, labels, openDialog, stores, success, validate } from './support/association.ts'
+import {
+  chooseStore,
+  closeFailure,
+  dialog,
+  failure,
+  labels,
+  openDialog,
+  stores,
+  success,
+  validate,
+} from './support/association.ts'
 import { createHub } from './support/data.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
@@ -60,11 +69,3 @@ test('each reading and each sending on the way to an association fails once, say
   await expect(success(page)).toBeVisible()
   expect(callsOf('associateTransaction')).toBe(3)
 })
-
-/** Reads the only failure of the page and presses Back. */
-async function closeFailure(page: Page): Promise<void> {
-  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
-  await expect(failure(page)).toHaveCount(1)
-  await failure(page).getByText('Back').click()
-  await expect(failure(page)).toHaveCount(0)
-}

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/problem.ts'
 import { asWrite } from '../writes.ts'
 import { takeEarly } from './early.ts'
 import { noAnswer, refusal, refuseWebPage } from './failures.ts'
-import { fetchRequest, requestAddress } from './fetch-request.ts'
+import { fetchRequest, requestAddress, type SendRequest } from './fetch-request.ts'
 import { type ReadOptions, readAnswer } from './read-answer.ts'
 
 export interface CallOptions extends ReadOptions {
@@ -14,6 +14,8 @@ export interface CallOptions extends ReadOptions {
   readonly signal?: AbortSignal
   /** Timeout in milliseconds. */
   readonly timeoutMs?: number
+  /** Sends the request, unless the page has sent it early; `fetchRequest` by default. */
+  readonly send?: SendRequest | undefined
 }
 
 // ky retries GET and DELETE by default. `stores/request.ts` decides about retries, and a write is never repeated. An abort signal is
@@ -41,7 +43,7 @@ export async function call<E extends JsonEndpoint>(
 /** Sends a request and gives the text of its answer as it arrives. */
 async function* receive(endpoint: JsonEndpoint, parts: Parts, options: CallOptions): AsyncGenerator<string> {
   const patience = new AbortController()
-  const { signal, timeoutMs = answerTimeoutMs } = options
+  const { signal, timeoutMs = answerTimeoutMs, send = fetchRequest } = options
   const timer = setTimeout(() => patience.abort(), timeoutMs)
   const wasOnline = endpoint.method !== 'GET' && navigator.onLine
   const until = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal
@@ -53,7 +55,7 @@ async function* receive(endpoint: JsonEndpoint, parts: Parts, options: CallOptio
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     }
     // ky clones each request for its retries, and a browser does not show the body of a clone in its list of requests.
-    const fetchOnce = takeEarly(request, until) ?? (() => fetchRequest(request, until))
+    const fetchOnce = takeEarly(request, until) ?? (() => send(request, until))
     const response = await client(request.address, { method: request.method, fetch: fetchOnce })
     refuseWebPage(response.headers.get('content-type'))
     yield* answerText(response, () => clearTimeout(timer))
@@ -76,7 +78,8 @@ async function toApiError(error: unknown, wasOnline: boolean): Promise<ApiError>
 }
 
 /**
- * The text of an answer in chunks as they arrive. The connection is read at full speed, even when the reader is slower.
+ * The text of an answer in chunks as they arrive. The connection is read at full speed, even when the reader is slower, but decoded only for
+ * the reader.
  *
  * @param onEnd called when the whole answer has arrived
  * @throws the error of a connection that breaks
@@ -84,7 +87,7 @@ async function toApiError(error: unknown, wasOnline: boolean): Promise<ApiError>
 export async function* answerText({ body }: Response, onEnd: () => void): AsyncGenerator<string> {
   if (!body) return
   const unlimited = new CountQueuingStrategy({ highWaterMark: Number.POSITIVE_INFINITY })
-  const arrived = new TransformStream<string, string>({ flush: onEnd }, undefined, unlimited)
-  const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(arrived).getReader()
+  const arrived = new TransformStream({ flush: onEnd }, undefined, unlimited)
+  const reader = body.pipeThrough(arrived).pipeThrough(new TextDecoderStream()).getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }

@@ -11,6 +11,9 @@ export interface SentRequest {
   readonly body?: string | undefined
 }
 
+/** Sends a request and resolves with the head of its answer. */
+export type SendRequest = (request: SentRequest, signal: AbortSignal) => Promise<Response>
+
 /** Sends a request without cookies. No cache answers it. */
 export function fetchRequest(
   { address, headers, body, ...request }: SentRequest,

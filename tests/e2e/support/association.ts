@@ -92,3 +92,11 @@ export async function startByKeyboard(
   await openForKeys(page, hub)
   return hub
 }
+
+/** Reads the only failure of the page and presses Back. */
+export async function closeFailure(page: Page): Promise<void> {
+  await expect(failure(page)).toHaveAccessibleName('An error has occurred')
+  await expect(failure(page)).toHaveCount(1)
+  await failure(page).getByText('Back').click()
+  await expect(failure(page)).toHaveCount(0)
+}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatTime } from '#lib/format.ts'
 import { HubChoiceForm, HubChoiceSkeleton } from '#parts/HubChoiceForm.tsx'
 import { StepHeading } from '#parts/StepHeading.tsx'
@@ -7,6 +7,7 @@ import { ToolStart } from '#parts/ToolStart.tsx'
 import { useLastChoices } from '#parts/use-last-choices.ts'
 import type { Elements } from '#ui/elements.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { startFetchWorker } from './fetch-in-worker.ts'
 import { $savedHub } from './state.ts'
 import { readWaitingHubs } from './waiting.ts'
 
@@ -20,6 +21,7 @@ export function HubStep({ onNext }: HubStepProps) {
   // Another tab may save another hub, which must not move the list under the pointer.
   const [saved] = useState(useStore($savedHub))
   const [waiting] = useState(readWaitingHubs)
+  useEffect(startFetchWorker, [])
   function noteOf(hubId: string) {
     const known = waiting.get(hubId)
     return known && t('association.hub.waiting', { count: known.count, time: formatTime(known.readAt) })

@@ -9,6 +9,7 @@ import { query } from '#stores/query.ts'
 import { readFilters, writeFilters } from '../rules/filters.ts'
 import { mergedOrder, withReturned } from '../rules/list-order.ts'
 import { selection } from '../state/selection.ts'
+import { fetchInWorker } from './fetch-in-worker.ts'
 
 /** The hub of the last visit, preselected on the next one. Source: MAS-20, GIFT-40. */
 export const $savedHub = keptText(storageKeys.associationHub)
@@ -34,6 +35,7 @@ type Rows = readonly UnassignedTransaction[]
 /** Unassigned transactions of the chosen hub. Source: MAS-05. */
 export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({ headers: { shoppinghubId } }), {
   showsChunks: true,
+  send: fetchInWorker,
 })
 
 /** Whether the user has not asked for the last reading, so that its failure shows only above the table. */
