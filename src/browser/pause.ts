@@ -11,13 +11,26 @@ const noteScroll = () => {
 }
 globalThis.addEventListener?.('scroll', noteScroll, { capture: true, passive: true })
 
-export function isScrolling(): boolean {
+function isScrolling(): boolean {
   return performance.now() - scrolledAt < scrollMs
+}
+
+/**
+ * In the background a slice leaves time for a frame on a slow machine. Work that the user waits for takes longer slices, because
+ * the pauses between them take time too.
+ */
+const sliceMs: Readonly<Record<PausePriority, number>> = { background: 8, 'user-visible': 50 }
+
+/** When a slice that starts now ends, on the clock of `performance.now`. */
+export function sliceEnd(priority: PausePriority): number {
+  return performance.now() + sliceMs[isScrolling() ? 'background' : priority]
 }
 
 interface TaskScheduler {
   readonly postTask?: (act: () => void, options: { readonly priority: PausePriority }) => Promise<unknown>
 }
+
+const after = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Lets the browser paint and handle input. Nested timers wait at least 4 ms, posted tasks do not. A user who scrolls would see a few frames a
@@ -26,5 +39,5 @@ interface TaskScheduler {
 export function pause(priority: PausePriority): Promise<unknown> {
   const { scheduler } = globalThis as { readonly scheduler?: TaskScheduler }
   if (scheduler?.postTask) return scheduler.postTask(() => {}, { priority: isScrolling() ? 'background' : priority })
-  return new Promise((resolve) => setTimeout(resolve))
+  return after()
 }

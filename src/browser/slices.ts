@@ -1,10 +1,4 @@
-import { isScrolling, type PausePriority, pause } from './pause.ts'
-
-/**
- * In the background a slice leaves time for a frame on a slow machine. Work that the user waits for takes longer slices, because
- * the pauses between them take time too.
- */
-const sliceMs: Readonly<Record<PausePriority, number>> = { background: 8, 'user-visible': 50 }
+import { type PausePriority, pause, sliceEnd } from './pause.ts'
 
 interface StepOptions {
   /** Number of items between two readings of the clock; 64 by default, because each reading costs as much as a small item. */
@@ -28,8 +22,7 @@ export async function actInSlices<Item>(
 ): Promise<boolean> {
   let next = 0
   while (!signal?.aborted) {
-    const ms = sliceMs[isScrolling() ? 'background' : priority]
-    next = actUntil(performance.now() + ms, items, next, act, step)
+    next = actUntil(sliceEnd(priority), items, next, act, step)
     if (next >= items.length) return true
     await pause(priority)
   }

@@ -2,10 +2,7 @@ import type { JsonAnswer, ListAnswer } from '#lib/contracts/endpoint.ts'
 import { countingLeftOut, ItemReader, listIn } from '#lib/contracts/lists.ts'
 import { JsonList } from '#lib/json-list.ts'
 import { ApiError } from '#lib/problem.ts'
-import { pause } from '../pause.ts'
-
-/** Maximum time in milliseconds that parsing a list blocks the main thread. It leaves time for a frame on a slow machine. */
-const sliceMs = 8
+import { pause, sliceEnd } from '../pause.ts'
 
 /** Receives the number of unreadable items that the lists of an answer skipped; 0 for a complete answer. */
 export type OnLeftOut = (count: number) => void
@@ -49,21 +46,21 @@ async function readList(
   const reader = new ItemReader(answer.item)
   const chunks = listChunks(reader.items, onChunk)
   // Waiting for the first bytes does not count as work.
-  let sliceStart = Number.POSITIVE_INFINITY
+  let deadline: number | undefined
 
   async function take(items: readonly unknown[]): Promise<void> {
     for (const item of items) {
       reader.take(item)
-      if (performance.now() - sliceStart < sliceMs) continue
+      if (deadline && performance.now() < deadline) continue
       chunks.offer()
       await pause('user-visible')
-      sliceStart = performance.now()
+      deadline = sliceEnd('user-visible')
     }
   }
 
   try {
     for await (const chunk of text) {
-      sliceStart = Math.min(sliceStart, performance.now())
+      deadline ??= sliceEnd('user-visible')
       const batches = list.take(chunk)
       for (let next = parse(() => batches.next()); !next.done; next = parse(() => batches.next()))
         await take(next.value)
