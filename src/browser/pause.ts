@@ -1,4 +1,4 @@
-/** `background` lets everything else on the page run first. */
+/** `background` lets everything else on the page run first, and waits while the user scrolls. */
 export type PausePriority = 'background' | 'user-visible'
 
 /** A scroll goes on while its events are not further apart, in milliseconds. */
@@ -34,9 +34,10 @@ const after = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Lets the browser paint and handle input. Nested timers wait at least 4 ms, posted tasks do not. A user who scrolls would see a few frames a
- * second, if work in the background did not let them run first.
+ * second, if work that they wait for did not let the frames run first.
  */
-export function pause(priority: PausePriority): Promise<unknown> {
+export async function pause(priority: PausePriority): Promise<unknown> {
+  while (priority === 'background' && isScrolling()) await after(scrollMs)
   const { scheduler } = globalThis as { readonly scheduler?: TaskScheduler }
   if (scheduler?.postTask) return scheduler.postTask(() => {}, { priority: isScrolling() ? 'background' : priority })
   return after()

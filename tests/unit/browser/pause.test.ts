@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('lets work in slices wait in the background while the user scrolls, and for a moment after', async () => {
+it('lets work that the user waits for give way while they scroll, and work in the background wait until a moment after', async () => {
   vi.useFakeTimers()
   const page = new EventTarget()
   const postTask = vi.fn()
@@ -23,4 +23,14 @@ it('lets work in slices wait in the background while the user scrolls, and for a
   vi.advanceTimersByTime(1)
   expect(posted('user-visible')).toBe('user-visible')
   expect(posted('background')).toBe('background')
+
+  page.dispatchEvent(new Event('scroll'))
+  postTask.mockClear()
+  void pause('background')
+  await vi.advanceTimersByTimeAsync(150)
+  page.dispatchEvent(new Event('scroll'))
+  await vi.advanceTimersByTimeAsync(199)
+  expect(postTask).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(201)
+  expect(postTask).toHaveBeenCalledOnce()
 })
