@@ -9,13 +9,24 @@ const blockRows = 256
 
 const fewRows = 8
 
+/** Banks, cities and counters have few different texts in a block, and kept once they take a third of the memory. */
+const mostKeptOnce = 64
+
 /** Columns that are searched together: all visible ones, or a single filtered one. */
 export type ColumnGroup<Row> = readonly Column<Row>[]
 
-/** Some neighbouring rows, and their texts by the id of a column, with its version if it changes: one line for each row. */
+/** The normalised texts of a column in some rows. */
+interface Texts {
+  /** One for each row, or each different text once. */
+  readonly lines: string
+  /** The line of each row, where each different text is there once. */
+  readonly lineOf: Uint8Array | null
+}
+
+/** Some neighbouring rows, and their texts by the id of a column, with its version if it changes. */
 interface Block<Row> {
   readonly rows: readonly Row[]
-  readonly texts: Map<string, string>
+  readonly texts: Map<string, Texts>
 }
 
 /** A list of rows. All texts of the columns in `complete` exist. */
@@ -74,7 +85,7 @@ export class SearchIndex<Row extends object> {
     let start = 0
     for (const block of this.#listOf(rows).blocks) {
       const end = start + block.rows.length
-      const texts = group.map((column) => textOf(block, column, this.#keyOf(column)))
+      const texts = group.map((column) => textsOf(block, column, this.#keyOf(column)))
       markRows(texts, words, found.subarray(start, end))
       start = end
     }
@@ -164,15 +175,29 @@ function complete<Row>(list: BlockList<Row>, columns: ReadonlyMap<string, Column
 }
 
 function addTexts<Row>(block: Block<Row>, columns: ReadonlyMap<string, Column<Row>>): void {
-  for (const [key, column] of columns) textOf(block, column, key)
+  for (const [key, column] of columns) textsOf(block, column, key)
 }
 
-function textOf<Row>({ rows, texts }: Block<Row>, column: Column<Row>, key: string): string {
+function textsOf<Row>({ rows, texts }: Block<Row>, column: Column<Row>, key: string): Texts {
   const known = texts.get(key)
-  if (known !== undefined) return known
-  const made = normalizeLines(rows.map(column.text))
+  if (known) return known
+  const all = rows.map(column.text)
+  const made = keptOnce(all) ?? { lines: normalizeLines(all), lineOf: null }
   texts.set(key, made)
   return made
+}
+
+/** Null when there are many different texts. */
+function keptOnce(texts: readonly string[]): Texts | null {
+  const lines = new Map<string, number>()
+  const lineOf = new Uint8Array(texts.length)
+  for (const [index, text] of texts.entries()) {
+    const line = lines.get(text) ?? lines.size
+    if (line === mostKeptOnce) return null
+    if (line === lines.size) lines.set(text, line)
+    lineOf[index] = line
+  }
+  return { lines: normalizeLines([...lines.keys()]), lineOf }
 }
 
 /** The groups whose texts a view needs: the searched columns, and each column with a text filter. */
@@ -199,16 +224,23 @@ export function searchedColumns<Row>(visible: ColumnGroup<Row>, words: readonly 
 }
 
 /** Marks the rows with every word in one of the texts. No row is marked before. */
-function markRows(texts: readonly string[], words: readonly SearchWord[], marks: Marks): void {
-  const places = words.map((word) => texts.filter((text) => placeOf(word, text) !== -1))
+function markRows(texts: readonly Texts[], words: readonly SearchWord[], marks: Marks): void {
+  const places = words.map((word) => texts.filter(({ lines }) => placeOf(word, lines) !== -1))
   if (places.some(({ length }) => length === 0)) return
   for (const [at, word] of words.entries()) {
     const ofWord = at === 0 ? marks : new Uint8Array(marks.length)
-    for (const text of places[at] ?? []) markLines(text, word, ofWord)
+    for (const column of places[at] ?? []) markTexts(column, word, ofWord)
     forEachMark(marks, (row) => {
       marks[row] = ofWord[row] ?? 0
     })
   }
+}
+
+/** Marks each row whose text contains the word. */
+function markTexts({ lines, lineOf }: Texts, word: SearchWord, marks: Marks): void {
+  const found = lineOf ? new Uint8Array(mostKeptOnce) : marks
+  markLines(lines, word, found)
+  for (const [row, line] of lineOf?.entries() ?? []) if (found[line] === 1) marks[row] = 1
 }
 
 /** Marks each line of the text that contains the word. No word contains a line break. */
