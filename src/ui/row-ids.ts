@@ -8,11 +8,15 @@ export function uniqueRowIds<Row>(rows: readonly Row[], rowId: (row: Row) => str
 
 /** Gives the rows of a table their ids, one after the other. */
 export function rowIds<Row>(rowId: (row: Row) => string | null): (row: Row) => string {
+  const known = new Set<string>()
   const counts = new Map<string | null, number>()
   return (row) => {
     const id = rowId(row)
-    const earlier = counts.get(id) ?? 0
+    const { size } = known
+    // Most rows need no count, which would take another look-up of each.
+    if (id !== null && known.add(id).size > size) return id
+    const earlier = counts.get(id) ?? (id === null ? 0 : 1)
     counts.set(id, earlier + 1)
-    return id !== null && earlier === 0 ? id : `${id ?? ''}\u0000${earlier}`
+    return `${id ?? ''}\u0000${earlier}`
   }
 }
