@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { pause } from '#browser/pause.ts'
+import { painted, pause } from '#browser/pause.ts'
 import { searchWords } from '#lib/search-text.ts'
 import { type Column, isFigure } from './column.ts'
 import { type ColumnGroup, lastingColumns, SearchIndex, searchedColumns, searchedGroups } from './search-index.ts'
@@ -92,8 +92,8 @@ export function useReadyView<Row extends object>(
     const controller = new AbortController()
     const { signal } = controller
     const fill = async () => {
-      // The rows are shown first.
-      await pause('user-visible')
+      // What is found is shown first. A slice before the frame would hold it up.
+      await (hasTexts ? painted() : pause('user-visible'))
       // `hasTexts` of this render counts. If the texts were completed since, another render has to show them.
       if (!isWhole && (await index.fill(rows, hasTexts ? groups : needed, { signal }))) showResult()
       for (const next of [letters, lasting]) await index.fill(rows, [next], { signal, priority: 'background' })

@@ -137,6 +137,16 @@ describe('SearchIndex', () => {
     expect(found(index, rows, [column, live], 'store 213')).toEqual([])
   })
 
+  it.each([1, 64, 65, 256])('finds the rows of each text where rows share %i different ones', (count) => {
+    const rows = Array.from({ length: 600 }, (_, id) => ({ id }))
+    const textOf = ({ id }: Numbered) => `Città\n<${id % count}>`
+    const column: Column<Numbered> = { id: 'city', label: 'City', kind: 'text', value: textOf, text: textOf }
+    for (const wanted of [0, 1, 63, 64, 255]) {
+      const having = rows.filter(({ id }) => id % count === wanted)
+      expect(found(new SearchIndex<Numbered>(), rows, [column], `citta <${wanted}>`)).toEqual(having)
+    }
+  })
+
   it('forgets the texts of columns that are no longer searched', async () => {
     const { column, made } = countingColumn()
     const rows = [{ id: 1 }]
