@@ -26,8 +26,9 @@ export function countLoad(
   const ofSite = new Set<string>()
   let bytes = 0
   let changedAt = performance.now()
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    pending.add(requestId)
+  session.on('Network.requestWillBeSent', ({ requestId, request, loaderId }) => {
+    // The end and the size of a worker's script are told to the worker only.
+    if (loaderId !== '') pending.add(requestId)
     changedAt = performance.now()
     if (request.url.startsWith(siteUrl) && !without?.test(request.url)) ofSite.add(requestId)
   })
