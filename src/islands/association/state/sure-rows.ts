@@ -142,7 +142,7 @@ function sureRowsPlanner<Row extends Associable>(source: SureRowsSource<Row>) {
     if (!(await actInSlices($rows.get(), groupId, how))) return
     if (!(await actInSlices($shown.get(), firstStore, how))) return
     const steps = lineSteps($rows.get(), lines)
-    if (!(await actInSlices(steps.groups, steps.add, { ...how, itemsPerStep: 8 }))) return
+    if (!(await actInSlices(steps.groups, steps.add, { ...how, itemsPerStep: 1 }))) return
     lines = steps.lines()
     $sureRows.set({ count: plan(firstStore).run.length, ask })
   }
