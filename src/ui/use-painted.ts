@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { painted as framePainted } from '#browser/pause.ts'
 
 /**
  * A value as of the last frame that has been painted. What depends on it costs no key press its frame, and is not made for values that
@@ -7,14 +8,12 @@ import { startTransition, useEffect, useState } from 'react'
 export function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    // A timer that starts in a frame ends after it.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(value)))
+    let hasPassed = false
+    void framePainted().then(() => {
+      if (!hasPassed) startTransition(() => setPainted(value))
     })
     return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
+      hasPassed = true
     }
   }, [value])
   return painted
