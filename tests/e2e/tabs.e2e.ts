@@ -29,6 +29,8 @@ async function watchTimes(page: Page, note: (what: 'closed' | 'login') => void):
 test('a login as another user in one of five tabs empties the others, and a logout closes them within a second', {
   tag: ['@P10', '@P11', '@SES-23', '@SES-24'],
 }, async ({ page, context, db, world, signIn }) => {
+  // A busy machine needs all rounds, and each opens five tabs.
+  test.setTimeout(90_000)
   const customer = await createCustomer(db, { stores: ['Fnac'], transactions: [{ label: 'CB FNAC 12/10' }] })
   const hub = await createHub(db, { stores: ['Fnac'], labels: ['CB ZARA 11/10'] })
   const functionalities = ['ADMIN', 'SUPPORT_LVL_1', 'TRANSACTION_PINPOINT', 'HUB_SETUP_INIT'] as const
