@@ -9,7 +9,7 @@ import { type StaticServer, serveFolder } from '#scripts/static-server.ts'
 import { repository } from '#scripts/tools.ts'
 import { ownCertificate } from '#tests/support/own-certificate.ts'
 import { installProbe } from './probe.ts'
-import { slowdown } from './processor.ts'
+import { openProcessor, type Processor } from './processor.ts'
 
 /** Conditions of a visit. */
 export interface Conditions {
@@ -17,7 +17,7 @@ export interface Conditions {
   readonly token: string | null
   /** Whether the network is slow: 1.6 Mbit/s down, 0.75 up, 150 ms. */
   readonly isSlow: boolean
-  /** How many times the processor is slowed; by default as many as the comparison with the floor needs. */
+  /** How many times the processor is slowed; by default 6, as the comparison with the floor needs. 1: not at all. */
   readonly slowed?: number
 }
 
@@ -54,9 +54,10 @@ export async function openStand(
 ): Promise<Stand> {
   const server = await serveSites(folder, apiUrl, from, protocol)
   const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: launchArguments() })
+  const processor = await openProcessor(browser)
   return {
     url: server.url,
-    visit: (conditions) => visit(browser, server.url, conditions),
+    visit: (conditions) => visit(browser, processor, server.url, conditions),
     async [Symbol.asyncDispose]() {
       await browser.close()
       await server.close()
@@ -81,9 +82,11 @@ async function copyFloor(folder: string, apiUrl: string): Promise<void> {
 
 async function visit(
   browser: Browser,
+  processor: Processor,
   baseURL: string,
-  { token, isSlow, slowed = slowdown() }: Conditions,
+  { token, isSlow, slowed = 6 }: Conditions,
 ): Promise<Visit> {
+  const rate = await processor.rate(slowed)
   const context = await browser.newContext({
     baseURL,
     viewport,
@@ -97,7 +100,7 @@ async function visit(
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   if (isSlow) await session.send('Network.emulateNetworkConditions', slowNetwork)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   return { page, session, [Symbol.asyncDispose]: () => context.close() }
 }
 
