@@ -5,10 +5,11 @@ import { shoppingHubs } from '#sandbox/db/schema/hubs.ts'
 import { expectAccessible } from './support/axe.ts'
 import { installClock } from './support/clock.ts'
 import { holdAllButFirst, holdCalls } from './support/hold-calls.ts'
+import { holdScriptsEachTime } from './support/hold-scripts.ts'
 import { createWholeHub, hubNamed, storedHub } from './support/hubs.ts'
 import { colour } from './support/patterns.ts'
 import { served } from './support/served.ts'
-import { expect, failedRequest, test } from './support/test.ts'
+import { expect, expectLive, failedRequest, test } from './support/test.ts'
 
 const saveButtons = (page: Page) => page.getByRole('button', { name: 'Save Hub' })
 const headerSave = (page: Page) => saveButtons(page).first()
@@ -439,6 +440,36 @@ test('a mall that was deleted or saved meanwhile keeps the input, and the user c
     expect(callsOf('updateShoppingHub')).toBe(before + 1)
     expect(await storedHub(db, hub.id)).toMatchObject({ ...first, baseline: 'Second', shortcut: '2nd' })
   })
+})
+
+test('a section of a mall can be chosen before the mall has arrived, and is where the work starts', {
+  tag: ['@HUB-07', '@HUB-39'],
+}, async ({ page, db, signIn }) => {
+  const { id, name } = await createWholeHub(db)
+  await signIn('HUB_SETUP_INIT')
+  const index = page.getByRole('navigation', { name: 'Sections' })
+  const section = page.getByRole('group', { name: 'Contact' })
+  const hold = await holdScriptsEachTime(page)
+  for (const early of [true, false]) {
+    const release = await holdCalls(page, `**/shoppingHub/${id}`)
+    const arrive = hold()
+    await page.goto(`/hub-update/?id=${id}`, { waitUntil: 'commit' })
+    if (!early) {
+      arrive()
+      await expectLive(page)
+    }
+    await index.getByRole('link', { name: 'Contact' }).click()
+    arrive()
+    await expectLive(page)
+    await expect(section).toHaveCount(0)
+    release()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(section.getByRole('textbox').first()).toBeFocused()
+    await expect(section).toBeInViewport()
+    await expect(index.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'location')
+    await page.unroute(`**/shoppingHub/${id}`)
+    await page.goto('/hub-management')
+  }
 })
 
 test('axe finds nothing in the list, the form and its dialogs', { tag: ['@long'] }, async ({ page, db, signIn }) => {

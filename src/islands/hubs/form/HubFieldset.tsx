@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import type { HubField, HubFieldWidth, HubSection } from '../rules/fields.ts'
+import { type HubField, type HubFieldWidth, type HubSection, hubSections } from '../rules/fields.ts'
 import type { HubValues } from '../rules/form.ts'
 import { HubChoiceField } from './HubChoiceField.tsx'
 import { HubCityField } from './HubCityField.tsx'
@@ -53,4 +53,9 @@ function HubFormField({ field }: { field: HubField }) {
 /** Element id of a section, the target of the links in the index. */
 export function sectionId(name: HubSection['name']): string {
   return `section-${name}`
+}
+
+/** The section that the address names. A link to it may be followed before the form is there. */
+export function askedSection(): HubSection['name'] | undefined {
+  return hubSections.find(({ name }) => location.hash === `#${sectionId(name)}`)?.name
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useDeferredValue, useId } from 'react'
+import { type SyntheticEvent, useDeferredValue, useId, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { WholeHub } from '#lib/contracts/hubs.ts'
 import { readText } from '#lib/typed/text.ts'
@@ -12,7 +12,8 @@ import { changesBetween, missingOf, valuesOf } from '../rules/form.ts'
 import { faultyFields } from '../rules/warnings.ts'
 import { ChangeSummary } from './ChangeSummary.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { HubFieldset } from './HubFieldset.tsx'
+import { askedSection, HubFieldset, sectionId } from './HubFieldset.tsx'
+import { HubFormFrame } from './HubFormFrame.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import { useSave } from './use-save.ts'
@@ -23,8 +24,9 @@ const firstSections = hubSections.slice(0, 1)
 export function HubForm({ hub }: { hub: WholeHub | null }) {
   const { t } = useLanguage()
   const formId = useId()
-  // The first section can be used while the other sections are rendered.
-  const sections = useDeferredValue(hubSections, firstSections)
+  // The first section can be used while the other sections are rendered, unless another one is asked for.
+  const [asked] = useState(() => (hub ? askedSection() : undefined))
+  const sections = useDeferredValue(hubSections, asked ? hubSections : firstSections)
   const form = useForm({ defaultValues: valuesOf(hub) })
   const save = useSave(hub, form)
   const values = useWatch({ control: form.control, compute: (all) => all })
@@ -44,33 +46,29 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
 
   return (
     <FormProvider {...form}>
-      <header className="sticky top-12 z-10 -mx-5 -mt-5 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-ground px-5 py-2 max-desktop:-mx-3 max-desktop:-mt-4 max-desktop:px-3">
-        <h2 className="min-w-0 flex-1 truncate text-title font-strong">
-          {hub ? (hub.name ?? hub.id) : readText(values.name) || t('hubs.new')}
-        </h2>
-        <SaveButton {...button} missing={missingOf(values, neededInHeader)} place="header" />
-      </header>
-      <div className="flex items-start gap-8 max-desktop:flex-col">
-        <form
-          ref={startAtFirstField}
-          id={formId}
-          noValidate
-          onSubmit={submit}
-          className="w-full max-w-180 min-w-0 grow"
-        >
+      <HubFormFrame
+        head={
+          <>
+            <h2 className="min-w-0 flex-1 truncate text-title font-strong">
+              {hub ? (hub.name ?? hub.id) : readText(values.name) || t('hubs.new')}
+            </h2>
+            <SaveButton {...button} missing={missingOf(values, neededInHeader)} place="header" />
+          </>
+        }
+        aside={
+          <>
+            <SectionIndex sections={sections} first={asked} values={values} changes={hub ? changes : []} />
+            <ChangeSummary changes={changes} isNew={hub === null} />
+            <SaveButton {...button} missing={missingOf(values, neededHubFields)} place="aside" />
+          </>
+        }
+      >
+        <form ref={startWhereAsked} id={formId} noValidate onSubmit={submit}>
           {sections.map((section) => (
             <HubFieldset key={section.name} section={section} />
           ))}
         </form>
-        <aside
-          aria-label={t('hubs.aside')}
-          className="top-28 flex w-full shrink-0 flex-col gap-5 desktop:sticky desktop:max-h-[calc(100dvh-8rem)] desktop:w-76 desktop:overflow-y-auto"
-        >
-          <SectionIndex sections={sections} values={values} changes={hub ? changes : []} />
-          <ChangeSummary changes={changes} isNew={hub === null} />
-          <SaveButton {...button} missing={missingOf(values, neededHubFields)} place="aside" />
-        </aside>
-      </div>
+      </HubFormFrame>
       <PageKeys hasForms />
       {save.outdated && (
         <ConflictDialog conflicts={save.outdated.conflicts} onTake={save.take} onClose={save.forgetOutdated} />
@@ -80,6 +78,10 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
   )
 }
 
-function startAtFirstField(form: HTMLFormElement | null): void {
-  takeStartFocus(form?.querySelector('input'))
+/** The work starts at the section that the address names, or at the first one. */
+function startWhereAsked(form: HTMLFormElement | null): void {
+  const asked = askedSection()
+  const section = asked && document.getElementById(sectionId(asked))
+  section?.scrollIntoView()
+  takeStartFocus((section ?? form)?.querySelector('input'))
 }

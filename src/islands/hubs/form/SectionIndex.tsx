@@ -10,18 +10,21 @@ type SectionName = HubSection['name']
 export interface SectionIndexProps {
   /** The sections that are rendered. */
   readonly sections: readonly HubSection[]
-  readonly values: HubValues
+  /** The section that the form starts at. */
+  readonly first?: SectionName | undefined
+  /** Null until the hub is read. */
+  readonly values: HubValues | null
   readonly changes: readonly HubChange[]
 }
 
 /** Links to the sections, each with the number of its missing and changed fields. The section in view is marked. */
-export function SectionIndex({ sections, values, changes }: SectionIndexProps) {
+export function SectionIndex({ sections, first, values, changes }: SectionIndexProps) {
   const { t } = useLanguage()
   const inView = useSectionsInView(sections)
-  // The last sections do not come to the top of the window, so the one that was chosen counts as long as it is in view.
-  const [chosen, setChosen] = useState<SectionName | null>(null)
-  const current = inView.find((name) => name === chosen) ?? inView[0]
-  const missing: readonly string[] = missingOf(values, neededInHeader)
+  // The last sections do not come to the top of the window, so the one that was chosen counts as long as it is in view, or none is.
+  const [chosen, setChosen] = useState(first)
+  const current = inView.find((name) => name === chosen) ?? inView[0] ?? chosen
+  const missing: readonly string[] = values ? missingOf(values, neededInHeader) : []
   const changed = changes.map(({ name }) => name as string)
   return (
     // On a phone it would be below the form that it is for.

@@ -14,6 +14,8 @@ import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { $hub } from '../state/hubs.ts'
 import { HubForm } from './HubForm.tsx'
+import { HubFormFrame } from './HubFormFrame.tsx'
+import { SectionIndex } from './SectionIndex.tsx'
 
 export interface HubFormIslandProps extends IslandProps {
   /** `update` changes the hub whose id is in the address. */
@@ -63,20 +65,24 @@ function ExistingHub() {
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Has the size of the form. It is part of the built page. Source: HUB-39. */
+/** Has the size of the form, and already leads to its sections. It is part of the built page. Source: HUB-39. */
 function HubFormSkeleton() {
   const { t } = useLanguage()
   return (
-    <div className="flex max-w-180 flex-col gap-5">
-      <p role="status" className="flex h-9 items-center gap-2 text-body text-muted">
-        <Spinner />
-        <span>{t('state.loading')}</span>
-      </p>
+    <HubFormFrame
+      head={
+        <p role="status" className="flex h-9 items-center gap-2 text-body text-muted">
+          <Spinner />
+          <span>{t('state.loading')}</span>
+        </p>
+      }
+      aside={<SectionIndex sections={[]} values={null} changes={[]} />}
+    >
       <div className="grid gap-5 desktop:grid-cols-2">
         {rows.map((row) => (
           <Skeleton key={row} className="h-15 w-full" />
         ))}
       </div>
-    </div>
+    </HubFormFrame>
   )
 }
