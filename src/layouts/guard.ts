@@ -58,7 +58,10 @@ function apply(gate: Gate, token: string | null): void {
   root.dataset.can = gate.held.join(' ')
   root.dataset.gate = 'open'
   if (gate.id !== null) root.dataset.id = gate.id
-  if (token !== null && !hasRead) sendFirstReads({ id: gate.id, query: new URLSearchParams(location.search) }, token)
+  const query = new URLSearchParams(location.search)
+  // Such a page opens behind the choice of a hub, which its built page still shows.
+  if (query.has('hub')) root.dataset.hub = ''
+  if (token !== null && !hasRead) sendFirstReads({ id: gate.id, query }, token)
   hasRead = true
   showExactAddress(gate.address)
 }

@@ -2,16 +2,15 @@ import { type MouseEvent, useId, useState } from 'react'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { useLanguage } from '#ui/Messages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { goToChoice, useChoiceKeys } from '#ui/use-choice-keys.ts'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
 
-/** A list of this many hubs has a text filter. */
-const filterFrom = 9
-
 export interface HubListProps {
-  readonly hubs: readonly ShoppingHub[]
+  /** Undefined until they are read. The filter takes its text before that. */
+  readonly hubs: readonly ShoppingHub[] | undefined
   readonly chosen: string | null
   readonly noteOf?: ((hubId: string) => string | undefined) | undefined
   readonly onChoose: (hubId: string) => void
@@ -27,53 +26,60 @@ export function HubList({ hubs, chosen, noteOf, onChoose }: HubListProps) {
   const [typed, setTyped] = useState('')
   const chooseByKey = useChoiceKeys()
   const words = searchWords(typed)
-  const hasFilter = hubs.length >= filterFrom
-  // Without a text, nothing is found, so the hub of the last visit stays chosen.
-  const { field, onKeyDown } = useSearchKeys(() =>
-    goToChoice(startOf(field.current?.closest('fieldset'), words.length === 0)),
+  const { field, onKeyDown } = useSearchKeys(
+    // Without a text, nothing is found, so the hub of the last visit stays chosen.
+    () => goToChoice(startOf(field.current?.closest('fieldset'), words.length === 0)),
+    hubs !== undefined,
   )
-  const shown = hubs.filter((hub) => hasAllWords(normalizeText(hub.name ?? hub.id), words))
+  const shown = hubs?.filter((hub) => hasAllWords(normalizeText(hub.name ?? hub.id), words))
   return (
-    <fieldset ref={startAtChoice} data-list="" onKeyDown={chooseByKey} className="flex w-full flex-col gap-3">
+    <fieldset data-list="" onKeyDown={chooseByKey} className="flex w-full flex-col gap-3">
       {/* The filter has its own label, and one visible label is enough. */}
-      <legend className={hasFilter ? 'sr-only' : 'mb-1.5 text-body font-medium'}>{t('hub')}</legend>
-      {hasFilter && (
+      <legend className="sr-only">{t('hub')}</legend>
+      {/* A page that opens with a hub in its address replaces this step as soon as its script has loaded. */}
+      <div className={hubs ? undefined : 'in-[[data-hub]]:invisible'}>
         <TextField
           ref={field}
+          // Enter in the filter never sends the choice.
+          form=""
           label={t('hub.filter')}
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
         />
-      )}
-      <div className="max-h-[50vh] overflow-y-auto rounded-control border border-line bg-surface">
-        {shown.map(({ id, name }) => (
-          <label
-            key={id}
-            onMouseDown={keepFocus}
-            onDoubleClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-            className="flex min-h-10 cursor-pointer items-center gap-3 border-b border-line px-3 text-body last:border-b-0 hover:bg-hover has-checked:bg-accent-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name={group}
-              value={id}
-              checked={id === chosen}
-              onChange={() => onChoose(id)}
-              className="size-4 shrink-0 accent-accent outline-none"
-            />
-            {/* A note that has no room beside the name goes below it. */}
-            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 py-1">
-              <span data-choice="" className="min-w-0 wrap-anywhere">
-                {name ?? t('hub.unnamed', { id })}
-              </span>
-              <Note text={noteOf?.(id)} />
-            </span>
-          </label>
-        ))}
-        {shown.length === 0 && <p className="px-3 py-3 text-body text-muted">{t('hub.none')}</p>}
       </div>
+      {shown ? (
+        <div ref={startAtChoice} className="max-h-[50vh] overflow-y-auto rounded-control border border-line bg-surface">
+          {shown.map(({ id, name }) => (
+            <label
+              key={id}
+              onMouseDown={keepFocus}
+              onDoubleClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+              className="flex min-h-10 cursor-pointer items-center gap-3 border-b border-line px-3 text-body last:border-b-0 hover:bg-hover has-checked:bg-accent-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name={group}
+                value={id}
+                checked={id === chosen}
+                onChange={() => onChoose(id)}
+                className="size-4 shrink-0 accent-accent outline-none"
+              />
+              {/* A note that has no room beside the name goes below it. */}
+              <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 py-1">
+                <span data-choice="" className="min-w-0 wrap-anywhere">
+                  {name ?? t('hub.unnamed', { id })}
+                </span>
+                <Note text={noteOf?.(id)} />
+              </span>
+            </label>
+          ))}
+          {shown.length === 0 && <p className="px-3 py-3 text-body text-muted">{t('hub.none')}</p>}
+        </div>
+      ) : (
+        <Skeleton className="h-75 w-full" label={t('state.loading')} />
+      )}
     </fieldset>
   )
 }
@@ -89,7 +95,7 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /** The work starts at the chosen hub, or at the first one. */
-function startAtChoice(list: HTMLFieldSetElement | null): void {
+function startAtChoice(list: HTMLElement | null): void {
   takeStartFocus(startOf(list))
 }
 

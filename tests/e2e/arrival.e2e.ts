@@ -1,7 +1,9 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { storageKeys } from '#browser/storage.ts'
 import { functionalities } from '#lib/session/token.ts'
 import { installClock } from './support/clock.ts'
 import { createHub } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { holdScripts, holdScriptsEachTime } from './support/hold-scripts.ts'
 import { expectStart, pathsWithStart } from './support/starts.ts'
 import { expect, expectLive, failedRequest, newContext, test } from './support/test.ts'
@@ -228,6 +230,51 @@ test('a search and a list before the script loads go on when it has loaded, unle
     await expectLive(page)
     await expect(page.getByRole('listbox')).toHaveCount(leaves ? 0 : 1)
   }
+})
+
+test('malls are looked for before they have arrived, and Enter goes to the one that is found', {
+  tag: ['@MAS-02', '@MAS-03', '@INP-16'],
+}, async ({ page, signIn, db }) => {
+  await signIn('TRANSACTION_PINPOINT')
+  const { id, name } = await createHub(db, { labels: ['CB ONE'] })
+  const other = await createHub(db, { labels: ['CB OTHER'] })
+  await page.addInitScript(([key, saved]) => localStorage.setItem(key, saved), [
+    storageKeys.associationHub,
+    other.id,
+  ] as const)
+  const hold = await holdScriptsEachTime(page)
+  const filter = page.getByRole('searchbox', { name: 'Find a mall' })
+  const next = page.getByRole('button', { name: 'Next' })
+  // Before the script has loaded, and after that.
+  for (const early of [true, false]) {
+    const release = await holdCalls(page, '**/shoppingHubs')
+    const arrive = hold()
+    await page.goto('/manual-association', { waitUntil: 'commit' })
+    if (!early) {
+      arrive()
+      await expectLive(page)
+    }
+    await filter.fill(name)
+    await filter.press('Enter')
+    arrive()
+    await expectLive(page)
+    await expect(filter).toHaveValue(name)
+    await expect(filter).toBeFocused()
+    await expect(next).toBeDisabled()
+    release()
+    const found = page.getByRole('radio', { name })
+    await expect(found).toBeFocused()
+    await expect(found).toBeChecked()
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await expect(page).toHaveURL('/manual-association')
+    await page.unroute('**/shoppingHubs')
+  }
+
+  const arrive = hold()
+  await page.goto(`/manual-association?hub=${id}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Choose a mall' })).toBeVisible()
+  await expect(filter).toBeHidden()
+  arrive()
 })
 
 test('a phone puts the cursor where the work starts too', { tag: ['@long'] }, async ({ page, signIn, db }) => {
