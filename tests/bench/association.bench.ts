@@ -53,11 +53,12 @@ const allRows = (page: Page) =>
 /** Presses a key in the search. Returns the time from the event to the first frame with another number of rows, in milliseconds. */
 async function press(page: Page, key: string): Promise<number> {
   const before = await page.locator('table').getAttribute('aria-rowcount')
-  await page.keyboard.press(key)
-  return page.evaluate(async (count) => {
+  const shown = page.evaluate(async (count) => {
     const isOther = () => document.querySelector('table')?.getAttribute('aria-rowcount') !== count
     return (await window.probe.when(isOther)) - window.probe.typedAt
   }, before)
+  await page.keyboard.press(key)
+  return await shown
 }
 
 async function measure(stand: Stand, apiUrl: string, token: string): Promise<Readonly<Record<string, number>>> {

@@ -132,14 +132,16 @@ export async function chooseHub(page: Page, size: number): Promise<number> {
 async function filterRows(page: Page): Promise<number> {
   const search = page.getByRole('searchbox').last()
   await search.focus()
-  await page.keyboard.insertText(needle)
-  return page.evaluate(
+  // The page looks for the row before the word is typed: asked afterwards, it would answer behind the work that follows the frame.
+  const shown = page.evaluate(
     async ({ row, text }) => {
       const isShown = () => document.querySelector(row)?.textContent?.includes(text) ?? false
       return (await window.probe.when(isShown)) - window.probe.typedAt
     },
     { row: firstRow, text: needle },
   )
+  await page.keyboard.insertText(needle)
+  return await shown
 }
 
 /**
