@@ -34,7 +34,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/no-access': 10.5,
   '/offers': 133.5,
   '/receipts-management': 129,
-  '/statistic-board': 124.5,
+  '/statistic-board': 125,
   '/user-management': 117.5,
 }
 

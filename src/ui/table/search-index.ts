@@ -55,11 +55,11 @@ export class SearchIndex<Row extends object> {
   }
 
   /**
-   * Marks the rows with every word somewhere in one of the columns. Makes the texts that do not exist yet, but leaves out the columns that
-   * change and have none, if there are others.
+   * Marks the rows with every word somewhere in one of the columns. Makes the texts that do not exist yet, but leaves out the late columns
+   * that have none, if there are others.
    */
   find(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly SearchWord[]): Marks {
-    const searched = this.#searchable(rows, group)
+    const searched = this.#searchable(rows, group, words)
     const search = [...words, '', ...searched.map(this.#keyOf)].join('\n')
     if (this.#lastFound?.rows !== rows || this.#lastFound.search !== search) {
       this.#lastFound = { rows, search, found: this.#search(rows, searched, words) }
@@ -69,13 +69,14 @@ export class SearchIndex<Row extends object> {
 
   /** Whether few rows are found, so that showing them takes no longer than a letter. False when texts are missing. */
   isNarrow(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly SearchWord[]): boolean {
-    if (words.length === 0 || this.#missing(this.#listOf(rows), [this.#searchable(rows, group)]).size > 0) return false
+    if (words.length === 0 || this.#missing(this.#listOf(rows), [this.#searchable(rows, group, words)]).size > 0)
+      return false
     return hasFewMarks(this.find(rows, group, words), fewRows)
   }
 
-  #searchable(rows: readonly Row[], group: ColumnGroup<Row>): ColumnGroup<Row> {
+  #searchable(rows: readonly Row[], group: ColumnGroup<Row>, words: readonly SearchWord[]): ColumnGroup<Row> {
     const { complete } = this.#listOf(rows)
-    const made = group.filter((column) => !column.changes || complete.has(this.#keyOf(column)))
+    const made = group.filter((column) => !isLate(column, words) || complete.has(this.#keyOf(column)))
     return made.length > 0 ? made : group
   }
 
@@ -191,11 +192,17 @@ function textsOf<Row>({ rows, texts }: Block<Row>, column: Column<Row>, key: str
 function keptOnce(texts: readonly string[]): Texts | null {
   const lines = new Map<string, number>()
   const lineOf = new Uint8Array(texts.length)
-  for (const [index, text] of texts.entries()) {
-    const line = lines.get(text) ?? lines.size
-    if (line === mostKeptOnce) return null
-    if (line === lines.size) lines.set(text, line)
-    lineOf[index] = line
+  let [last, line]: [string | undefined, number] = [undefined, 0]
+  // A plain loop, because most lists are read before the engine has compiled this.
+  for (let row = 0; row < texts.length; row += 1) {
+    const text = texts[row] ?? ''
+    if (text !== last) {
+      line = lines.get(text) ?? lines.size
+      if (line === mostKeptOnce) return null
+      lines.set(text, line)
+      last = text
+    }
+    lineOf[row] = line
   }
   return { lines: normalizeLines([...lines.keys()]), lineOf }
 }
@@ -212,10 +219,21 @@ export function searchedGroups<Row>(
   return groups
 }
 
-/** The columns whose texts stay as they are; all when there are no others. Those that change take longer to make. */
-export function lastingColumns<Row>(group: ColumnGroup<Row>): ColumnGroup<Row> {
-  const lasting = group.filter(({ changes }) => !changes)
-  return lasting.length > 0 ? lasting : group
+/** Letters that ids of UUIDs do not have. */
+const notInIds = /[^\da-f-]/
+
+/**
+ * Whether the rows that only this column finds may follow the others. Texts that change take ten times as long to make. Ids are long, and a
+ * word that is no part of one is hardly in them.
+ */
+function isLate<Row>({ changes, kind }: Column<Row>, words: readonly SearchWord[]): boolean {
+  return changes === true || (kind === 'id' && words.some((word) => typeof word === 'string' && notInIds.test(word)))
+}
+
+/** The columns that find the first rows of a search; all when there are no others. */
+export function firstColumns<Row>(group: ColumnGroup<Row>, words: readonly SearchWord[]): ColumnGroup<Row> {
+  const first = group.filter((column) => !isLate(column, words))
+  return first.length > 0 ? first : group
 }
 
 /** The columns that a search has to look at. */

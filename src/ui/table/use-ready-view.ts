@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useR
 import { painted, pause } from '#browser/pause.ts'
 import { searchWords } from '#lib/search-text.ts'
 import { type Column, isFigure } from './column.ts'
-import { type ColumnGroup, lastingColumns, SearchIndex, searchedColumns, searchedGroups } from './search-index.ts'
+import { type ColumnGroup, firstColumns, SearchIndex, searchedColumns, searchedGroups } from './search-index.ts'
 import type { TableView } from './view.ts'
 
 /** Long enough for the texts of all rows when only one is new, short enough for a keystroke. */
@@ -12,7 +12,7 @@ const keystrokeMs = 6
 const manyRows = 5_000
 
 /** Enough for 50,000 transactions on a slow machine. New rows come that much later at most, and a search is then immediate. */
-const newRowsMs = 250
+const newRowsMs = 300
 
 /** Rows and a view that can be applied to them immediately. */
 export interface ReadyView<Row extends object> {
@@ -24,16 +24,16 @@ export interface ReadyView<Row extends object> {
   readonly version: unknown
   /** Whether newer rows or a newer view wait for their texts. Until then the previous state is shown, or nothing, or a part of the result. */
   readonly isWaiting: boolean
-  /** Whether the result has the rows that are only found by a column that changes. */
+  /** Whether the result has the rows that are only found by a late column. */
   readonly isWhole: boolean
 }
 
 /**
  * Delays a search until the searched texts are built, in slices. Those of many rows are built before the rows are shown as far as time
- * allows, but not those of rows that have others on their way. The rows of a new search that are only found by a column that changes follow
- * the others, because their texts take ten times as long. The delay only shows when the user types right after tens of thousands of
- * rows have arrived. The search field itself is never delayed: many rows are rendered after the letter, and few rows with it. An order also
- * waits for all rows: those that are on their way would move the others.
+ * allows, but not those of rows that have others on their way. The rows of a new search that are only found by a late column follow the
+ * others. The delay only shows when the user types right after tens of thousands of rows have arrived. The search field itself is never
+ * delayed: many rows are rendered after the letter, and few rows with it. An order also waits for all rows: those that are on their way
+ * would move the others.
  *
  * @param isPartial whether more rows are on their way
  * @param version another one says that the texts of the columns that change are no longer right
@@ -58,9 +58,9 @@ export function useReadyView<Row extends object>(
   const wanted = isNarrow ? view : deferred
   const groups = useMemo(() => searchedGroups(wanted, columns, visible), [wanted, columns, visible])
   // Texts that change are made when they are searched.
-  const lasting = useMemo(() => lastingColumns(visible), [visible])
-  // Most searches have letters, and figures take longer to format.
-  const letters = useMemo(() => lasting.filter((column) => !isFigure(column)), [lasting])
+  const lasting = useMemo(() => visible.filter(({ changes }) => !changes), [visible])
+  // Most searches are words. Figures take longer to format, and ids are long.
+  const letters = useMemo(() => lasting.filter((column) => !isFigure(column) && column.kind !== 'id'), [lasting])
   const lastReady = useRef({ rows: [] as readonly Row[], view: wanted, visible, version, isWhole: false })
   const [lateRows, setLateRows] = useState<readonly Row[] | null>(null)
   // The first rows are waited for.
@@ -69,9 +69,9 @@ export function useReadyView<Row extends object>(
   // What is found as a whole stays so.
   const wasWhole = lastReady.current.view === wanted && lastReady.current.isWhole
   const needed = useMemo(() => {
-    const searched = wasWhole ? groups : groups.map(lastingColumns)
+    const searched = wasWhole ? groups : groups.map((group) => firstColumns(group, searchWords(wanted.search)))
     return needsLetters ? [letters, ...searched] : searched
-  }, [needsLetters, letters, groups, wasWhole])
+  }, [needsLetters, letters, groups, wanted, wasWhole])
   const hasTexts = index.prepare(rows, needed, keystrokeMs)
   const isWhole = hasTexts && index.prepare(rows, groups, keystrokeMs)
   const isReady = hasTexts && !(isPartial && wanted.sort)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { columns } from '#tests/support/table-columns.ts'
 import type { Column } from '#ui/table/column.ts'
-import { lastingColumns, SearchIndex, searchedGroups } from '#ui/table/search-index.ts'
+import { firstColumns, SearchIndex, searchedGroups } from '#ui/table/search-index.ts'
 
 /** In milliseconds, for any list of these tests. */
 const enough = 10_000
@@ -221,12 +221,21 @@ describe('SearchIndex', () => {
   })
 })
 
-describe('lastingColumns', () => {
+describe('firstColumns', () => {
+  const { column } = countingColumn()
+  const live = { ...column, id: 'live', changes: true }
+  const ids = { ...column, id: 'customerId', kind: 'id' } as const
+
   it('has the columns that change only when there are no others', () => {
-    const { column } = countingColumn()
-    const live = { ...column, id: 'live', changes: true }
-    expect(lastingColumns([column, live])).toEqual([column])
-    expect(lastingColumns([live])).toEqual([live])
+    expect(firstColumns([column, live], searchWords('zara'))).toEqual([column])
+    expect(firstColumns([live], searchWords('zara'))).toEqual([live])
+  })
+
+  it('has the ids unless a word is no part of one', () => {
+    expect(firstColumns([column, ids], searchWords('3f2a-90'))).toEqual([column, ids])
+    expect(firstColumns([column, ids], searchWords('4711 beef'))).toEqual([column, ids])
+    expect(firstColumns([column, ids], searchWords('beef zara'))).toEqual([column])
+    expect(firstColumns([ids], searchWords('zara'))).toEqual([ids])
   })
 })
 
