@@ -38,13 +38,16 @@ export function painted(): Promise<void> {
 
 const after = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Work that the user waits for takes a sixth of a scroll: a slice, and this time for the frames. */
+const framesMs = 40
+
 /**
- * Lets the browser paint and handle input. Nested timers wait at least 4 ms, posted tasks do not. A user who scrolls would see a few frames a
- * second, if work that they wait for did not let the frames run first.
+ * Lets the browser paint and handle input. Nested timers wait at least 4 ms, posted tasks do not. While the user scrolls, work in the
+ * background waits, and other work leaves room for the frames.
  */
 export async function pause(priority: PausePriority): Promise<unknown> {
   while (priority === 'background' && isScrolling()) await after(scrollMs)
+  if (isScrolling()) return after(framesMs)
   const { scheduler } = globalThis as { readonly scheduler?: TaskScheduler }
-  if (scheduler?.postTask) return scheduler.postTask(() => {}, { priority: isScrolling() ? 'background' : priority })
-  return after()
+  return scheduler?.postTask ? scheduler.postTask(() => {}, { priority }) : after()
 }

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('lets work that the user waits for give way while they scroll, and work in the background wait until a moment after', async () => {
+it('gives the frames of a scroll room between the slices that the user waits for, and lets work in the background wait until a moment after', async () => {
   vi.useFakeTimers()
   const page = new EventTarget()
   const postTask = vi.fn()
@@ -13,14 +13,21 @@ it('lets work that the user waits for give way while they scroll, and work in th
   vi.stubGlobal('scheduler', { postTask })
   const { pause } = await import('#browser/pause.ts')
   const posted = (wanted: PausePriority) => {
+    postTask.mockClear()
     void pause(wanted)
     return postTask.mock.lastCall?.[1].priority
   }
   expect(posted('user-visible')).toBe('user-visible')
   page.dispatchEvent(new Event('scroll'))
-  vi.advanceTimersByTime(199)
-  expect(posted('user-visible')).toBe('background')
-  vi.advanceTimersByTime(1)
+  vi.advanceTimersByTime(159)
+  expect(posted('user-visible')).toBeUndefined()
+  const done = vi.fn()
+  void pause('user-visible').then(done)
+  await vi.advanceTimersByTimeAsync(39)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1)
   expect(posted('user-visible')).toBe('user-visible')
   expect(posted('background')).toBe('background')
 
