@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { hubListErrors } from '#lib/catalogues/hubs.ts'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
@@ -50,6 +50,8 @@ export function HubChoiceForm({
   // After a failed refresh an empty list does not prove that there is no hub.
   const hubs = error !== undefined && data?.length === 0 ? undefined : data
   const [picked, setPicked] = useKeptState<string | null>('hub', null)
+  // A failed reading takes the list away, but not its text.
+  const [typed, setTyped] = useState('')
   const chosen = hubs?.find(({ id }) => id === (picked ?? saved))
 
   const isLoading = !hubs && !error
@@ -71,6 +73,8 @@ export function HubChoiceForm({
           chosen={chosen?.id ?? null}
           noteOf={noteOf}
           onChoose={setPicked}
+          typed={typed}
+          onType={setTyped}
         />
       )}
       {hubs?.length === 0 && <EmptyState title={t('hub.empty')} action={back} />}

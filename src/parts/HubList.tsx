@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useId } from 'react'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { useLanguage } from '#ui/Messages.tsx'
@@ -14,16 +14,18 @@ export interface HubListProps {
   readonly chosen: string | null
   readonly noteOf?: ((hubId: string) => string | undefined) | undefined
   readonly onChoose: (hubId: string) => void
+  /** Text of the filter. */
+  readonly typed: string
+  readonly onType: (text: string) => void
 }
 
 /**
  * The hubs as radio buttons. The arrow keys and typed letters choose a hub; Enter and a double click on a hub submit the
  * form. In the filter, Enter and the down key go on to the found hubs.
  */
-export function HubList({ hubs, chosen, noteOf, onChoose }: HubListProps) {
+export function HubList({ hubs, chosen, noteOf, onChoose, typed, onType }: HubListProps) {
   const { t } = useLanguage()
   const group = useId()
-  const [typed, setTyped] = useState('')
   const chooseByKey = useChoiceKeys()
   const words = searchWords(typed)
   const { field, onKeyDown } = useSearchKeys(
@@ -45,7 +47,7 @@ export function HubList({ hubs, chosen, noteOf, onChoose }: HubListProps) {
           label={t('hub.filter')}
           type="search"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </div>

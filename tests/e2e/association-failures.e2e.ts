@@ -10,6 +10,7 @@ import {
   validate,
 } from './support/association.ts'
 import { createHub } from './support/data.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import { expect, failedRequest, test } from './support/test.ts'
 
 test('each reading and each sending on the way to an association fails once, says so, keeps the store, and works when it is tried again', {
@@ -19,12 +20,17 @@ test('each reading and each sending on the way to an association fails once, say
   const hub = await createHub(db, { labels, stores })
   await signIn('TRANSACTION_PINPOINT')
   faults.set('listShoppingHubs', { status: 500 })
+  const release = await holdCalls(page, '**/shoppingHubs')
   await page.goto('/manual-association')
+  const filter = page.getByRole('searchbox', { name: 'Find a mall' })
+  await filter.fill(hub.name)
+  release()
   await closeFailure(page)
   await expect(page.getByRole('main')).toContainText('The list could not be loaded.')
   faults.clear()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('radio', { name: hub.name }).check()
+  await expect(filter).toHaveValue(hub.name)
+  await page.getByRole('radio').check()
 
   faults.set('listUnassigned', { drop: true })
   await page.getByRole('button', { name: 'Next' }).click()
