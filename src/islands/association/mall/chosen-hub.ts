@@ -16,12 +16,16 @@ export const $hubName = computed(
   (hubId, { data }) => data?.find(({ id }) => id === hubId)?.name,
 )
 
-onMount($hubName, () =>
-  onNotify($hubName, () => {
-    const hubId = $hubId.get()
-    if (hubId !== null) namePlace('hub', hubId, $hubName.get())
-  }),
-)
+onMount($hubName, () => {
+  // Step 1 may have read the malls, and then the name does not change any more.
+  nameShown()
+  return onNotify($hubName, nameShown)
+})
+
+function nameShown(): void {
+  const hubId = $hubId.get()
+  if (hubId !== null) namePlace('hub', hubId, $hubName.get())
+}
 
 /** Whether a reading has failed because the hub has no transactions. */
 function isNone(problem: Problem): boolean {

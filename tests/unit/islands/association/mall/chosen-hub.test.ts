@@ -91,22 +91,43 @@ describe('the list of step 2', () => {
   })
 })
 
-it('the name of the hub is kept for the list of last places, when it is known [NAV-42]', async () => {
-  const stored = new Map<string, string>([[storageKeys.backUserId, '7']])
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-  })
+describe('the name of the hub is kept for the list of last places [NAV-42]', () => {
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
-  answers = [[{ id, name: 'Confluence' }] as never]
-  stopAfter(mall.$hubName.listen(() => {}))
-  await settle()
-  expect([mall.$hubName.get(), stored.get(storageKeys.placeNames)]).toEqual([undefined, undefined])
-  mall.goToHub(id)
-  expect([mall.$hubName.get(), stored.get(storageKeys.placeNames)]).toEqual([
-    'Confluence',
-    expect.stringContaining('Confluence'),
-  ])
+  let stored: Map<string, string>
+  beforeEach(() => {
+    stored = new Map([[storageKeys.backUserId, '7']])
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+    })
+  })
+
+  it('when step 1 has read it before', async () => {
+    const { $shoppingHubs } = await import('#stores/shopping-hubs.ts')
+    answers = [[{ id, name: 'Les Halles' }] as never]
+    stopAfter($shoppingHubs.listen(() => {}))
+    await settle()
+    mall.goToHub(id)
+    expect(stored.get(storageKeys.placeNames)).toBeUndefined()
+    expect([mall.$hubName.get(), stored.get(storageKeys.placeNames)]).toEqual([
+      'Les Halles',
+      expect.stringContaining('Les Halles'),
+    ])
+  })
+
+  it('when it is known', async () => {
+    const { $shoppingHubs } = await import('#stores/shopping-hubs.ts')
+    answers = [[{ id, name: 'Confluence' }] as never]
+    stopAfter(mall.$hubName.listen(() => {}))
+    $shoppingHubs.revalidate()
+    await settle()
+    expect([mall.$hubName.get(), stored.get(storageKeys.placeNames)]).toEqual([undefined, undefined])
+    mall.goToHub(id)
+    expect([mall.$hubName.get(), stored.get(storageKeys.placeNames)]).toEqual([
+      'Confluence',
+      expect.stringContaining('Confluence'),
+    ])
+  })
 })
 
 it('what waited at the start is the number of the first whole list, whatever is decided since', async () => {
