@@ -4,6 +4,7 @@ import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { hubListErrors } from '#lib/catalogues/hubs.ts'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { problemOf } from '#lib/problem.ts'
+import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -52,7 +53,10 @@ export function HubChoiceForm({
   const [picked, setPicked] = useKeptState<string | null>('hub', null)
   // A failed reading takes the list away, but not its text.
   const [typed, setTyped] = useState('')
-  const chosen = hubs?.find(({ id }) => id === (picked ?? saved))
+  const words = searchWords(typed)
+  const found = hubs?.filter((hub) => hasAllWords(normalizeText(hub.name ?? hub.id), words))
+  // Nobody means a hub that they do not see.
+  const chosen = found?.find(({ id }) => id === (picked ?? saved))
 
   const isLoading = !hubs && !error
   const { off, note } = useOffReason(chosen || isLoading ? undefined : t('hub.missing'))
@@ -68,7 +72,9 @@ export function HubChoiceForm({
       {(isLoading || (hubs && hubs.length > 0)) && (
         <HubList
           hubs={
-            isSavedFirst ? hubs?.toSorted((one, other) => Number(other.id === saved) - Number(one.id === saved)) : hubs
+            isSavedFirst
+              ? found?.toSorted((one, other) => Number(other.id === saved) - Number(one.id === saved))
+              : found
           }
           chosen={chosen?.id ?? null}
           noteOf={noteOf}

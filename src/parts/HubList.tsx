@@ -1,6 +1,5 @@
 import { type MouseEvent, useId } from 'react'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
-import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
 import { useLanguage } from '#ui/Messages.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { takeStartFocus } from '#ui/start-focus.ts'
@@ -9,7 +8,7 @@ import { goToChoice, useChoiceKeys } from '#ui/use-choice-keys.ts'
 import { useSearchKeys } from '#ui/use-search-keys.ts'
 
 export interface HubListProps {
-  /** Undefined until they are read. The filter takes its text before that. */
+  /** Those that fit the filter; undefined until they are read. The filter takes its text before that. */
   readonly hubs: readonly ShoppingHub[] | undefined
   readonly chosen: string | null
   readonly noteOf?: ((hubId: string) => string | undefined) | undefined
@@ -27,13 +26,11 @@ export function HubList({ hubs, chosen, noteOf, onChoose, typed, onType }: HubLi
   const { t } = useLanguage()
   const group = useId()
   const chooseByKey = useChoiceKeys()
-  const words = searchWords(typed)
   const { field, onKeyDown } = useSearchKeys(
     // Without a text, nothing is found, so the hub of the last visit stays chosen.
-    () => goToChoice(startOf(field.current?.closest('fieldset'), words.length === 0)),
+    () => goToChoice(startOf(field.current?.closest('fieldset'), typed.trim() === '')),
     hubs !== undefined,
   )
-  const shown = hubs?.filter((hub) => hasAllWords(normalizeText(hub.name ?? hub.id), words))
   return (
     <fieldset data-list="" onKeyDown={chooseByKey} className="flex w-full flex-col gap-3">
       {/* The filter has its own label, and one visible label is enough. */}
@@ -51,9 +48,9 @@ export function HubList({ hubs, chosen, noteOf, onChoose, typed, onType }: HubLi
           onKeyDown={onKeyDown}
         />
       </div>
-      {shown ? (
+      {hubs ? (
         <div ref={startAtChoice} className="max-h-[50vh] overflow-y-auto rounded-control border border-line bg-surface">
-          {shown.map(({ id, name }) => (
+          {hubs.map(({ id, name }) => (
             <label
               key={id}
               onMouseDown={keepFocus}
@@ -77,7 +74,7 @@ export function HubList({ hubs, chosen, noteOf, onChoose, typed, onType }: HubLi
               </span>
             </label>
           ))}
-          {shown.length === 0 && <p className="px-3 py-3 text-body text-muted">{t('hub.none')}</p>}
+          {hubs.length === 0 && <p className="px-3 py-3 text-body text-muted">{t('hub.none')}</p>}
         </div>
       ) : (
         <Skeleton className="h-75 w-full" label={t('state.loading')} />

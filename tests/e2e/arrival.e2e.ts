@@ -232,7 +232,7 @@ test('a search and a list before the script loads go on when it has loaded, unle
   }
 })
 
-test('malls are looked for before they have arrived, and Enter goes to the one that is found', {
+test('malls are looked for before they have arrived, Enter goes to the one that is found, and one that the filter hides is not chosen', {
   tag: ['@MAS-02', '@MAS-03', '@INP-16'],
 }, async ({ page, signIn, db }) => {
   await signIn('TRANSACTION_PINPOINT')
@@ -269,6 +269,15 @@ test('malls are looked for before they have arrived, and Enter goes to the one t
     await expect(page).toHaveURL('/manual-association')
     await page.unroute('**/shoppingHubs')
   }
+
+  await page.goto('/manual-association')
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(other.name)
+  await expect(next).toBeEnabled()
+  await filter.fill(name)
+  await expect(next).toBeDisabled()
+  await filter.fill('')
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(other.name)
+  await expect(next).toBeEnabled()
 
   const arrive = hold()
   await page.goto(`/manual-association?hub=${id}`, { waitUntil: 'commit' })
