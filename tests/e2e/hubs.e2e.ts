@@ -470,6 +470,16 @@ test('a section of a mall can be chosen before the mall has arrived, and is wher
     await page.unroute(`**/shoppingHub/${id}`)
     await page.goto('/hub-management')
   }
+
+  const release = await holdCalls(page, `**/shoppingHub/${id}`)
+  await page.goto(`/hub-update/?id=${id}#section-contact`)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog').getByRole('combobox')
+  await expect(palette).toBeFocused()
+  release()
+  await expect(section).toHaveCount(1)
+  await expect(palette).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('axe finds nothing in the list, the form and its dialogs', { tag: ['@long'] }, async ({ page, db, signIn }) => {

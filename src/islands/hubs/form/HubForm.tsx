@@ -6,7 +6,7 @@ import { PageKeys } from '#parts/PageKeys.tsx'
 import { useFormDraft } from '#parts/use-form-draft.ts'
 import { useLeaveQuestion } from '#parts/use-leave-question.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
-import { takeStartFocus } from '#ui/start-focus.ts'
+import { isFocusFree, takeStartFocus } from '#ui/start-focus.ts'
 import { hubSections, neededHubFields, neededInHeader, secretHubFields } from '../rules/fields.ts'
 import { changesBetween, missingOf, valuesOf } from '../rules/form.ts'
 import { faultyFields } from '../rules/warnings.ts'
@@ -78,10 +78,10 @@ export function HubForm({ hub }: { hub: WholeHub | null }) {
   )
 }
 
-/** The work starts at the section that the address names, or at the first one. */
+/** The work starts at the section that the address names, or at the first one, unless the user has begun elsewhere. */
 function startWhereAsked(form: HTMLFormElement | null): void {
   const asked = askedSection()
   const section = asked && document.getElementById(sectionId(asked))
-  section?.scrollIntoView()
+  if (isFocusFree()) section?.scrollIntoView()
   takeStartFocus((section ?? form)?.querySelector('input'))
 }
