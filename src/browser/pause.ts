@@ -1,7 +1,7 @@
 /** `background` lets everything else on the page run first, and waits while the user scrolls. */
 export type PausePriority = 'background' | 'user-visible'
 
-/** A scroll goes on while its events are not further apart, in milliseconds. */
+/** A scroll goes on while its events are not further apart, in milliseconds. The wheel turns a frame before its first one. */
 const scrollMs = 200
 
 let scrolledAt = Number.NEGATIVE_INFINITY
@@ -9,7 +9,9 @@ let scrolledAt = Number.NEGATIVE_INFINITY
 const noteScroll = () => {
   scrolledAt = performance.now()
 }
-globalThis.addEventListener?.('scroll', noteScroll, { capture: true, passive: true })
+const passively = { capture: true, passive: true }
+globalThis.addEventListener?.('wheel', noteScroll, passively)
+globalThis.addEventListener?.('scroll', noteScroll, passively)
 
 function isScrolling(): boolean {
   return performance.now() - scrolledAt < scrollMs
@@ -38,6 +40,11 @@ export function painted(): Promise<void> {
 
 const after = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Resolves when the user does not scroll. */
+export async function scrollEnd(): Promise<void> {
+  while (isScrolling()) await after(scrollMs)
+}
+
 /** Work that the user waits for takes a sixth of a scroll: a slice, and this time for the frames. */
 const framesMs = 40
 
@@ -46,7 +53,7 @@ const framesMs = 40
  * background waits, and other work leaves room for the frames.
  */
 export async function pause(priority: PausePriority): Promise<unknown> {
-  while (priority === 'background' && isScrolling()) await after(scrollMs)
+  if (priority === 'background') await scrollEnd()
   if (isScrolling()) return after(framesMs)
   const { scheduler } = globalThis as { readonly scheduler?: TaskScheduler }
   return scheduler?.postTask ? scheduler.postTask(() => {}, { priority }) : after()

@@ -45,7 +45,8 @@ export async function request<E extends JsonEndpoint>(
   // A built page holds no data. On a slow machine a read would fail before the page is rendered, and the built page would show the failure.
   if (import.meta.env.SSR && import.meta.env.PROD) return new Promise(() => {})
   const onLeftOut: OnLeftOut = (count) => noteLeftOut(endpoint, count)
-  const onChunk: OnChunk = (items) => void untilHydrated().then(() => options.onChunk?.(items))
+  const { onChunk: show } = options
+  const onChunk: OnChunk | undefined = show && ((items) => void untilHydrated().then(() => show(items)))
   const send = () => asUser(endpoint, (token) => call(endpoint, input, { onLeftOut, ...options, onChunk, token }))
   if (endpoint.method !== 'GET') return send()
   try {

@@ -2,7 +2,7 @@ import type { JsonAnswer, ListAnswer } from '#lib/contracts/endpoint.ts'
 import { countingLeftOut, ItemReader, listIn } from '#lib/contracts/lists.ts'
 import { JsonList } from '#lib/json-list.ts'
 import { ApiError } from '#lib/problem.ts'
-import { pause, sliceEnd } from '../pause.ts'
+import { pause, scrollEnd, sliceEnd } from '../pause.ts'
 
 /** Receives the number of unreadable items that the lists of an answer skipped; 0 for a complete answer. */
 export type OnLeftOut = (count: number) => void
@@ -23,7 +23,7 @@ export type AnswerText = AsyncIterable<string> | readonly string[]
 export async function readAnswer(
   answer: JsonAnswer,
   text: AnswerText,
-  { onLeftOut = () => {}, onChunk = () => {} }: ReadOptions = {},
+  { onLeftOut = () => {}, onChunk }: ReadOptions = {},
 ): Promise<unknown> {
   if (answer.kind === 'list') return readList(answer, text, onLeftOut, onChunk)
   let whole = ''
@@ -40,7 +40,7 @@ async function readList(
   answer: ListAnswer,
   text: AnswerText,
   onLeftOut: OnLeftOut,
-  onChunk: OnChunk,
+  onChunk: OnChunk | undefined,
 ): Promise<readonly unknown[]> {
   const list = new JsonList(answer.key)
   const reader = new ItemReader(answer.item)
@@ -53,6 +53,8 @@ async function readList(
       reader.take(item)
       if (deadline && performance.now() < deadline) continue
       chunks.offer()
+      // The user scrolls over the items of a chunk, and comes to a stop at the last of them.
+      if (chunks.areGiven()) await scrollEnd()
       await pause('user-visible')
       deadline = sliceEnd('user-visible')
     }
@@ -105,23 +107,25 @@ export type OnChunk = (items: readonly unknown[]) => void
 interface ListChunks {
   /** Call it when items have been added. A chunk is given when the connection makes the page wait, so an answer that comes at once has none. */
   offer(): void
+  areGiven(): boolean
   /** Gives no more chunks. */
   end(): void
 }
 
 /** @param items grows while the list arrives */
-function listChunks(items: readonly unknown[], onChunk: OnChunk): ListChunks {
+function listChunks(items: readonly unknown[], onChunk: OnChunk | undefined): ListChunks {
   let least = firstChunk
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     offer() {
-      if (items.length < least) return
+      if (!onChunk || items.length < least) return
       timer ??= setTimeout(() => {
         timer = undefined
         least = growth * items.length
         onChunk([...items])
       })
     },
+    areGiven: () => least > firstChunk,
     end: () => clearTimeout(timer),
   }
 }

@@ -12,15 +12,16 @@ it('gives the frames of a scroll room between the slices that the user waits for
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('scheduler', { postTask })
   const { pause } = await import('#browser/pause.ts')
-  const posted = (wanted: PausePriority) => {
+  const posted = async (wanted: PausePriority) => {
     postTask.mockClear()
     void pause(wanted)
+    await vi.advanceTimersByTimeAsync(0)
     return postTask.mock.lastCall?.[1].priority
   }
-  expect(posted('user-visible')).toBe('user-visible')
-  page.dispatchEvent(new Event('scroll'))
+  expect(await posted('user-visible')).toBe('user-visible')
+  page.dispatchEvent(new Event('wheel'))
   vi.advanceTimersByTime(159)
-  expect(posted('user-visible')).toBeUndefined()
+  expect(await posted('user-visible')).toBeUndefined()
   const done = vi.fn()
   void pause('user-visible').then(done)
   await vi.advanceTimersByTimeAsync(39)
@@ -28,8 +29,8 @@ it('gives the frames of a scroll room between the slices that the user waits for
   await vi.advanceTimersByTimeAsync(1)
   expect(done).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(1)
-  expect(posted('user-visible')).toBe('user-visible')
-  expect(posted('background')).toBe('background')
+  expect(await posted('user-visible')).toBe('user-visible')
+  expect(await posted('background')).toBe('background')
 
   page.dispatchEvent(new Event('scroll'))
   postTask.mockClear()

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerText } from '#browser/api/call.ts'
 import { readAnswer } from '#browser/api/read-answer.ts'
 import { listUnassigned } from '#lib/contracts/transactions.ts'
@@ -25,6 +25,11 @@ function answerOf(pieces: readonly (Uint8Array | Error)[]): AsyncGenerator<strin
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('a list that arrives in pieces', () => {
   it('is read whole where a character of several bytes is cut', async () => {
@@ -54,6 +59,40 @@ describe('a list that arrives in pieces', () => {
       expect(chunk).toMatchObject(rows(chunk.length))
       least = 16 * chunk.length
     }
+  })
+
+  it('rests while the user scrolls over the items of a chunk, but not before somebody can see them', async () => {
+    vi.useFakeTimers()
+    vi.resetModules()
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const { readAnswer: read } = await import('#browser/api/read-answer.ts')
+    const text = textOf(rows(900))
+    async function* pieces() {
+      for (const start of [0, 15_000, 30_000]) {
+        yield text.slice(start, start + 15_000)
+        await new Promise((resolve) => globalThis.setTimeout(resolve, 60))
+      }
+    }
+    const scroll = async () => {
+      for (let scrolled = 0; scrolled < 10; scrolled += 1) {
+        page.dispatchEvent(new Event('scroll'))
+        await vi.advanceTimersByTimeAsync(50)
+      }
+    }
+    const done = vi.fn()
+    void read(answer, pieces()).then(done)
+    await scroll()
+    expect(done).toHaveBeenCalledOnce()
+
+    const onChunk = vi.fn()
+    void read(answer, pieces(), { onChunk }).then(done)
+    await scroll()
+    expect(onChunk).toHaveBeenCalledOnce()
+    await scroll()
+    expect(done).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(done).toHaveBeenCalledTimes(2)
   })
 
   it('gives no chunk when it is short', async () => {
