@@ -47,9 +47,11 @@ export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
     importWork,
   })
   const firstStore = useStore(hubSelection.$firstStore)
+  const active = activeFilters(filters)
   const rowFilter = useMemo(
-    () => (row: UnassignedTransaction) => passes(row, filters, hubSelection.$firstStore.get()),
-    [filters],
+    () =>
+      active > 0 ? (row: UnassignedTransaction) => passes(row, filters, hubSelection.$firstStore.get()) : undefined,
+    [active, filters],
   )
   const rowAction = useMemo(
     () => ({
@@ -88,7 +90,7 @@ export function UnassignedTable({ isPartial, onBack }: UnassignedTableProps) {
             {hidden > 0 && <AsideTool hidden={hidden} />}
           </>
         ),
-        active: activeFilters(filters),
+        active,
         bulk: <AllShownButton />,
       }}
       compact={grouped.compact}

@@ -4,7 +4,7 @@ import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { nextShown, type TablePlace } from '#lib/table-place.ts'
 import { inAddress } from '#stores/address.ts'
 import { groupId } from '../rules/equal-labels.ts'
-import { passes } from '../rules/filters.ts'
+import { activeFilters, passes } from '../rules/filters.ts'
 import { type LabelLine, labelLines } from '../rules/label-lines.ts'
 import { typicalRow } from '../rules/likely-store.ts'
 import { asideOf, countLines } from '../rules/set-aside.ts'
@@ -57,7 +57,7 @@ export const $asideIds = computed([$setAside, $hubId, $rows], (all, hubId, rows)
 })
 
 const $filteredRows = computed([$rows, $filters, hubSelection.$firstStore], (rows, filters, firstStore) =>
-  rows.filter((row) => passes(row, filters, firstStore)),
+  activeFilters(filters) > 0 ? rows.filter((row) => passes(row, filters, firstStore)) : rows,
 )
 
 /** One line for each label among the rows that the three filters let through. Source: MAS-33. */
