@@ -36,7 +36,7 @@ export function useTableModel<Row extends object>(source: TableModelSource<Row>)
     [search, filters, columns, ready.visible, ready.index, rowFilter],
   )
   const version = ready.isWhole ? ready.version : null
-  const shown = useTableRows({ rows: ready.rows, rowId, columns, sort, filter, version })
+  const shown = useTableRows({ rows: ready.rows, rowId, columns, sort, filter, isPartial, version })
   return {
     visible,
     shown,

@@ -20,15 +20,18 @@ export interface TableRowsSource<Row extends object> {
   readonly columns: readonly Column<Row>[]
   readonly sort: TableSort | null
   readonly filter: TableFilter<Row> | undefined
+  /** Whether more rows are on their way. */
+  readonly isPartial: boolean
   /** Another one says that sorting and filtering can give another result. */
   readonly version?: unknown
 }
 
 /** The rows to show. Sorting comes before filtering, so that a keystroke in a filter does not sort again. */
 export function useTableRows<Row extends object>(source: TableRowsSource<Row>): readonly TableRow<Row>[] {
-  const { rows, rowId, columns, sort, filter, version } = source
+  const { rows, rowId, columns, sort, filter, isPartial, version } = source
   const modelOf = useMemo(() => growingRows(rowId), [rowId])
-  const all = useMemo(() => modelOf(rows), [modelOf, rows])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows say when, and the next ones come in any case
+  const all = useMemo(() => modelOf(rows, isPartial), [modelOf, rows])
   const order = columns.some(({ id, changes }) => changes && id === sort?.column) ? version : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a version says when, not what
   const sorted = useMemo(() => sortRows(all, columns, sort), [all, columns, sort, order])
@@ -43,15 +46,19 @@ export function useTableRows<Row extends object>(source: TableRowsSource<Row>): 
 /** Makes the rows of the model. A list that begins with the rows of the last one only needs those that follow, because it still arrives. */
 export function growingRows<Row extends object>(rowId: (row: Row) => string | null) {
   let known: readonly TableRow<Row>[] = []
-  return (rows: readonly Row[]): readonly TableRow<Row>[] => {
+  let knownIds: ((row: Row) => string) | undefined
+  return (rows: readonly Row[], isPartial: boolean): readonly TableRow<Row>[] => {
     const isLonger = known.length <= rows.length && known.every(({ original }, index) => original === rows[index])
-    if (!isLonger) known = []
-    // The ids so far would take as much memory as the rows of the model.
-    const idOf = rowIds(rowId)
-    for (const { original } of known) idOf(original)
+    if (!isLonger || !knownIds) {
+      known = []
+      knownIds = rowIds(rowId)
+    }
+    const idOf = knownIds
     const start = known.length
     const added = rows.slice(start).map((original, at) => ({ id: idOf(original), index: start + at, original }))
     known = [...known, ...added]
+    // The ids of a whole list would take as much memory as its rows.
+    if (!isPartial) knownIds = undefined
     return known
   }
 }

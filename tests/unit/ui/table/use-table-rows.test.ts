@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Column } from '#ui/table/column.ts'
 import { growingRows, sortRows } from '#ui/table/use-table-rows.ts'
 
@@ -29,17 +29,30 @@ describe('the rows of a list that arrives', () => {
 
   it('keep those of the first part, and have unique ids', () => {
     const rows = modelOf()
-    const first = rows(list.slice(0, 2))
-    const all = rows(list)
+    const first = rows(list.slice(0, 2), true)
+    const all = rows(list, false)
     expect(all.slice(0, 2).every((row, index) => row === first[index])).toBe(true)
-    expect(all).toEqual(modelOf()(list))
+    expect(all).toEqual(modelOf()(list, false))
     expect(new Set(all.map(({ id }) => id)).size).toBe(4)
   })
 
-  it('are made anew when a row has gone or another one comes first', () => {
-    const rows = modelOf()
-    rows(list)
-    for (const other of [list.slice(1), [...list].reverse(), []]) expect(rows(other)).toEqual(modelOf()(other))
+  it('read the ids of each part once', () => {
+    const idOf = vi.fn(({ id }: { id: string }) => id)
+    const rows = growingRows(idOf)
+    rows(list.slice(0, 2), true)
+    rows(list.slice(0, 3), true)
+    rows(list, false)
+    expect(idOf).toHaveBeenCalledTimes(list.length)
+  })
+
+  it('are made anew when a row has gone, another one comes first, or a whole list gets longer', () => {
+    for (const isPartial of [true, false]) {
+      for (const other of [list.slice(1), [...list].reverse(), [], [...list, { id: 'a' }]]) {
+        const rows = modelOf()
+        rows(list, isPartial)
+        expect(rows(other, false)).toEqual(modelOf()(other, false))
+      }
+    }
   })
 })
 
