@@ -36,13 +36,14 @@ export interface Stand extends AsyncDisposable {
   visit(conditions: Conditions): Promise<Visit>
 }
 
+const floor = path.join(import.meta.dirname, 'floor')
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const viewport = { width: 1366, height: 768 }
 
 /**
  * @param folder empty folder for the sites
  * @param apiUrl an API on another origin
- * @param options `from`: the built site; the one of this checkout by default
+ * @param options `from`: the built site; the one of this checkout by default. `others`: folders of other sites, by the path that they get
  */
 export async function openStand(
   folder: string,
@@ -50,9 +51,10 @@ export async function openStand(
   {
     from = path.join(repository, 'dist'),
     protocol = 'HTTP/2',
-  }: { readonly from?: string; readonly protocol?: Protocol } = {},
+    others = {},
+  }: { readonly from?: string; readonly protocol?: Protocol; readonly others?: Readonly<Record<string, string>> } = {},
 ): Promise<Stand> {
-  const server = await serveSites(folder, apiUrl, from, protocol)
+  const server = await serveSites(folder, apiUrl, { from, protocol, others: { floor, ...others } })
   const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: launchArguments() })
   const processor = await openProcessor(browser)
   return {
@@ -65,15 +67,21 @@ export async function openStand(
   }
 }
 
-async function serveSites(folder: string, apiUrl: string, from: string, protocol: Protocol): Promise<StaticServer> {
+interface Sites {
+  readonly from: string
+  readonly protocol: Protocol
+  readonly others: Readonly<Record<string, string>>
+}
+
+async function serveSites(folder: string, apiUrl: string, { from, protocol, others }: Sites): Promise<StaticServer> {
   const options = { apiUrl, offersApiUrl: apiUrl, imageOrigins: [apiUrl], environment: 'bench' }
   await stamp({ from, out: folder, ...options })
-  await copyFloor(path.join(folder, 'floor'), apiUrl)
+  for (const [name, site] of Object.entries(others)) await copySite(site, path.join(folder, name), apiUrl)
   return serveFolder(folder, { compressed: true, ...(protocol === 'HTTP/2' && { certificate: ownCertificate }) })
 }
 
-async function copyFloor(folder: string, apiUrl: string): Promise<void> {
-  await cp(path.join(import.meta.dirname, 'floor'), folder, { recursive: true })
+async function copySite(from: string, folder: string, apiUrl: string): Promise<void> {
+  await cp(from, folder, { recursive: true })
   for (const name of await filesBelow(folder)) {
     const file = path.join(folder, name)
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll('__API__', apiUrl))
