@@ -23,7 +23,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/customer-search-support': 121.5,
   '/customerSupport/manualAssociation': 112.5,
   '/decrypt-customer': 120.5,
-  '/entity-management': 122,
+  '/entity-management': 122.5,
   '/home': 11,
   '/hub-creation': 136.5,
   '/hub-management': 116.5,

@@ -1,7 +1,7 @@
 /** `background` lets everything else on the page run first, and waits while the user scrolls. */
 export type PausePriority = 'background' | 'user-visible'
 
-/** A scroll goes on while its events are not further apart, in milliseconds. The wheel turns a frame before its first one. */
+/** A scroll goes on while its events are not further apart, in milliseconds. */
 const scrollMs = 200
 
 let scrolledAt = Number.NEGATIVE_INFINITY
@@ -9,9 +9,8 @@ let scrolledAt = Number.NEGATIVE_INFINITY
 const noteScroll = () => {
   scrolledAt = performance.now()
 }
-const passively = { capture: true, passive: true }
-globalThis.addEventListener?.('wheel', noteScroll, passively)
-globalThis.addEventListener?.('scroll', noteScroll, passively)
+// A wheel also turns at the end of a list, where nothing scrolls.
+globalThis.addEventListener?.('scroll', noteScroll, { capture: true, passive: true })
 
 function isScrolling(): boolean {
   return performance.now() - scrolledAt < scrollMs

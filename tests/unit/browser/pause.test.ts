@@ -19,7 +19,7 @@ it('gives the frames of a scroll room between the slices that the user waits for
     return postTask.mock.lastCall?.[1].priority
   }
   expect(await posted('user-visible')).toBe('user-visible')
-  page.dispatchEvent(new Event('wheel'))
+  page.dispatchEvent(new Event('scroll'))
   vi.advanceTimersByTime(159)
   expect(await posted('user-visible')).toBeUndefined()
   const done = vi.fn()
