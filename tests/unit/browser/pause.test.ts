@@ -19,6 +19,9 @@ it('gives the frames of a scroll room between the slices that the user waits for
     return postTask.mock.lastCall?.[1].priority
   }
   expect(await posted('user-visible')).toBe('user-visible')
+  // It turns on where nothing scrolls.
+  page.dispatchEvent(new Event('wheel'))
+  expect(await posted('background')).toBe('background')
   page.dispatchEvent(new Event('scroll'))
   vi.advanceTimersByTime(159)
   expect(await posted('user-visible')).toBeUndefined()
