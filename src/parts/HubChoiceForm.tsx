@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { atom, type ReadableAtom } from 'nanostores'
 import { type SyntheticEvent, useState } from 'react'
 import { readingFailure } from '#lib/catalogues/catalogue.ts'
 import { hubListErrors } from '#lib/catalogues/hubs.ts'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import { problemOf } from '#lib/problem.ts'
 import { hasAllWords, normalizeText, searchWords } from '#lib/search-text.ts'
+import type { ReadingState } from '#stores/query.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -26,14 +28,14 @@ export interface HubChoiceFormProps {
   readonly isSavedFirst?: boolean
   /** What is known of a hub, in a few words. */
   readonly noteOf?: (hubId: string) => string | undefined
-  /** Whether the hubs may be shown; false in the built page, which has the filter already. */
+  /** Whether the hubs are read and shown; false in the built page, which has the filter already. */
   readonly isReady?: boolean
   readonly onNext: (hub: ShoppingHub) => void
   /** Shown beside the Next button. */
   readonly back?: Elements
 }
 
-const unread = { data: undefined, error: undefined } as const
+const $unread: ReadableAtom<ReadingState<readonly ShoppingHub[]>> = atom({ loading: true })
 
 /** Chooses a hub. Source: MAS-02, MAS-03, MAS-22, GIFT-06, GIFT-28, GIFT-39. */
 export function HubChoiceForm({
@@ -46,8 +48,7 @@ export function HubChoiceForm({
   back,
 }: HubChoiceFormProps) {
   const { t } = useLanguage()
-  const read = useStore($shoppingHubs)
-  const { data, error } = isReady ? read : unread
+  const { data, error } = useStore(isReady ? $shoppingHubs : $unread)
   // After a failed refresh an empty list does not prove that there is no hub.
   const hubs = error !== undefined && data?.length === 0 ? undefined : data
   const [picked, setPicked] = useKeptState<string | null>('hub', null)

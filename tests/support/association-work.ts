@@ -158,6 +158,9 @@ export function newUser(): void {
 /** Lets all answers arrive, and the time pass in which presses for the row before do nothing. */
 export const settle = () => vi.advanceTimersByTimeAsync(pressGuardMs + 50)
 
+/** Time between two frames of a screen, in milliseconds. */
+const frameMs = 16
+
 /**
  * The page of a tool, whose API is a mock. Call it before the tool is imported, which reads the rights.
  *
@@ -169,6 +172,7 @@ export function useToolPage(api: Mock<typeof request>, functionalities: readonly
   let stops: (() => void)[] = []
   beforeAll(() => {
     address = stubAddressBar('')
+    vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, frameMs))
     $accessToken.set(tokenOf({ exp: 4_000_000_000, functionalities }))
   })
   afterAll(() => {

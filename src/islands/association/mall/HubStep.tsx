@@ -10,7 +10,7 @@ import { $savedHub } from './state.ts'
 import { readWaitingHubs } from './waiting.ts'
 
 export interface HubStepProps {
-  /** Whether the hubs may be shown; false in the built page, and while the table of a chosen hub loads. */
+  /** Whether the hubs are read and shown; false in the built page, and while the table of a chosen hub loads. */
   readonly isReady: boolean
   readonly onNext: (hubId: string) => void
 }
@@ -18,7 +18,7 @@ export interface HubStepProps {
 /** Step 1 chooses the hub. The built page contains it without the hubs. Source: MAS-02, MAS-03, MAS-22. */
 export function HubStep({ isReady, onNext }: HubStepProps) {
   const { t } = useLanguage()
-  const last = useLastChoices(['association'])
+  const last = useLastChoices(isReady ? ['association'] : [])
   // Another tab may save another hub, which must not move the list under the pointer.
   const saved = useMemo(() => (isReady ? $savedHub.get() : undefined), [isReady])
   const waiting = useMemo(() => (isReady ? readWaitingHubs() : undefined), [isReady])

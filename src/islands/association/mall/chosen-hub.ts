@@ -1,7 +1,10 @@
-import { computed, onMount, onNotify } from 'nanostores'
-import { namePlace } from '#browser/last-places.ts'
+import { atom, computed, onMount, onNotify } from 'nanostores'
+import { namePlace, readPlaceNames } from '#browser/last-places.ts'
+import { painted } from '#browser/pause.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
+import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
+import { nameOf } from '#lib/places.ts'
 import { type Problem, problemOf } from '#lib/problem.ts'
 import { $shoppingHubs } from '#stores/shopping-hubs.ts'
 import { unassignedErrors } from '../errors.ts'
@@ -10,11 +13,28 @@ import { $hubId, $savedHub, $unassigned } from './state.ts'
 
 /* What step 2 knows of its hub. Step 1 loads without it. */
 
-/** The name of the hub in the address, as far as it is known. */
-export const $hubName = computed(
-  [$hubId, $shoppingHubs],
-  (hubId, { data }) => data?.find(({ id }) => id === hubId)?.name,
-)
+/** The hubs, as far as they are known. They are read after the first frame, because the rows of a slow machine would wait for them. */
+const $hubs = atom<readonly ShoppingHub[] | undefined>()
+
+onMount($hubs, () => {
+  // Step 1 may have read them.
+  $hubs.set($shoppingHubs.value?.data)
+  const stops: (() => void)[] = []
+  let isOver = false
+  void painted().then(() => {
+    if (!isOver) stops.push($shoppingHubs.subscribe(({ data }) => $hubs.set(data)))
+  })
+  return () => {
+    isOver = true
+    for (const stop of stops) stop()
+  }
+})
+
+/** The name of the hub in the address, as far as it is known: until the hubs are read, the one that it had at the last visit. */
+export const $hubName = computed([$hubId, $hubs], (hubId, hubs) => {
+  if (hubId === null) return undefined
+  return hubs ? hubs.find(({ id }) => id === hubId)?.name : nameOf({ kind: 'hub', id: hubId }, readPlaceNames())
+})
 
 onMount($hubName, () => {
   // Step 1 may have read the malls, and then the name does not change any more.

@@ -38,6 +38,21 @@ export const $unassigned = query(listUnassigned, $hubId, (shoppinghubId) => ({ h
   send: fetchInWorker,
 })
 
+/** A placeholder that shows for less is only a flicker, in milliseconds. */
+const momentMs = 200
+
+/** Reads the rows of a hub in the address until there are some, the reading has failed, or a moment has passed. */
+export async function rowsOrMoment(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, momentMs)
+  const stop = $unassigned.subscribe(({ data, loading }) => {
+    if (data !== undefined || !loading) resolve()
+  })
+  await promise
+  clearTimeout(timer)
+  stop()
+}
+
 /** Whether the user has not asked for the last reading, so that its failure shows only above the table. */
 export const $isQuiet = atom(false)
 

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChosenHub } from '#islands/association/mall/ChosenHub.tsx'
 import type { Locale } from '#lib/i18n/locale.ts'
 import { rendered } from '#tests/support/rendered.tsx'
 
 const nothing = () => undefined
+
+beforeEach(() => void vi.stubGlobal('requestAnimationFrame', nothing))
+afterEach(() => void vi.unstubAllGlobals())
 
 it.each<readonly [Locale, string]>([
   ['en', 'Mall'],

@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { namePlace } from '#browser/last-places.ts'
 import { storageKeys } from '#browser/storage.ts'
 import type * as Chosen from '#islands/association/mall/chosen-hub.ts'
 import type * as State from '#islands/association/mall/state.ts'
+import { listShoppingHubs } from '#lib/contracts/shopping-hubs.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
 import { ApiError, type Problem } from '#lib/problem.ts'
 import { request } from '#stores/request.ts'
@@ -17,7 +19,7 @@ let hub = ''
 /** The next answers of the API, the last one for all that follow. */
 let answers: (readonly UnassignedTransaction[] | Problem)[] = []
 
-const { stopAfter } = useToolPage(api, ['TRANSACTION_PINPOINT'], async () => {
+const { stopAfter, sent } = useToolPage(api, ['TRANSACTION_PINPOINT'], async () => {
   const [next] = answers.length > 1 ? answers.splice(0, 1) : answers
   if (next && 'kind' in next) throw new ApiError(next)
   return next
@@ -102,30 +104,29 @@ describe('the name of the hub is kept for the list of last places [NAV-42]', () 
     })
   })
 
-  it('when step 1 has read it before', async () => {
-    const { $shoppingHubs } = await import('#stores/shopping-hubs.ts')
-    answers = [[{ id, name: 'Les Halles' }] as never]
-    stopAfter($shoppingHubs.listen(() => {}))
-    await settle()
+  it('when it is read, which is after the first frame, and shows until then at the next visit', async () => {
+    namePlace('hub', id, 'Confluence before')
+    answers = [[{ id, name: 'Confluence' }] as never]
+    stopAfter(mall.$hubName.listen(() => {}))
     mall.goToHub(id)
-    expect(stored.get(storageKeys.placeNames)).toBeUndefined()
+    expect([mall.$hubName.get(), sent(listShoppingHubs)]).toEqual(['Confluence before', []])
+    await settle()
     expect([mall.$hubName.get(), stored.get(storageKeys.placeNames)]).toEqual([
-      'Les Halles',
-      expect.stringContaining('Les Halles'),
+      'Confluence',
+      expect.stringContaining('"Confluence"'),
     ])
   })
 
-  it('when it is known', async () => {
+  it('when step 1 has read it before', async () => {
     const { $shoppingHubs } = await import('#stores/shopping-hubs.ts')
-    answers = [[{ id, name: 'Confluence' }] as never]
-    stopAfter(mall.$hubName.listen(() => {}))
+    answers = [[{ id, name: 'Les Halles' }] as never]
     $shoppingHubs.revalidate()
+    stopAfter($shoppingHubs.listen(() => {}))
     await settle()
-    expect([mall.$hubName.get(), stored.get(storageKeys.placeNames)]).toEqual([undefined, undefined])
     mall.goToHub(id)
     expect([mall.$hubName.get(), stored.get(storageKeys.placeNames)]).toEqual([
-      'Confluence',
-      expect.stringContaining('Confluence'),
+      'Les Halles',
+      expect.stringContaining('Les Halles'),
     ])
   })
 })
