@@ -64,3 +64,43 @@ test('the view by label shows a line for each label, opens the rows of a line, a
     await expect(line(page, 'TELECOM')).toBeVisible()
   })
 })
+
+test('a view comes with its rows, because the size of its table is known before the browser has laid it out', {
+  tag: ['@MAS-05', '@MAS-33'],
+}, async ({ page, db, signIn }) => {
+  const many = Array.from({ length: 40 }, (_, index) => `CB SHOP ${index} LYON`)
+  await startByKeyboard({ page, db, signIn }, { stores, labels: many })
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.getByRole('radio', { name: 'By label' }).check()
+    await expect(lines(page).locator('tbody tr').first()).toBeVisible()
+    const changes = page.evaluate(changesOfNextTable)
+    await page.getByRole('radio', { name: 'Transactions', exact: true }).check()
+    await expect(row(page, 'CB SHOP').first()).toBeVisible()
+    expect(await changes).toEqual({ laterRows: 0, laterWidths: 0 })
+  }
+})
+
+/** What changes in the next table after it has entered the page and before the next frame. */
+function changesOfNextTable(): Promise<{ laterRows: number; laterWidths: number }> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver((changes) => {
+      const hasTable = ({ addedNodes }: MutationRecord) =>
+        [...addedNodes].some((node) => node instanceof Element && node.querySelector('table tbody tr button'))
+      const entered = changes.findIndex(hasTable)
+      if (entered < 0) return
+      const later = changes.slice(entered + 1)
+      observer.disconnect()
+      resolve({
+        laterRows: later.flatMap(({ addedNodes }) => [...addedNodes]).filter(({ nodeName }) => nodeName === 'TR')
+          .length,
+        laterWidths: later.filter(({ target, type }) => type === 'attributes' && target.nodeName === 'TABLE').length,
+      })
+    })
+    observer.observe(document.body, { attributeFilter: ['style'], childList: true, subtree: true })
+  })
+}

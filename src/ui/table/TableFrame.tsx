@@ -84,9 +84,9 @@ export function showDetail(frame: HTMLElement): void {
   frame.nextElementSibling?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Inner width of an element, without its scrollbar, in CSS pixels; 0 before the first measurement. */
-export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/** Inner width of an element, without its scrollbar, in CSS pixels; `first` before the first measurement. */
+export function useInnerWidth(element: RefObject<HTMLElement | null>, first = 0): number {
+  const [width, setWidth] = useState(first)
   useLayoutEffect(() => {
     const frame = element.current
     if (!frame) return

@@ -20,6 +20,7 @@ import { ColumnWidths } from './ColumnWidths.tsx'
 import type { Column } from './column.ts'
 import { cellCount, type TableGeometry, tableStyle, useGeometry } from './geometry.ts'
 import { movedIndex } from './keyboard.ts'
+import { likelySize, unknownSize } from './likely-size.ts'
 import { usePartialRows } from './partial-rows.ts'
 import { withSpacers } from './spacers.tsx'
 import { headingRowHeight, rowHeights } from './styles.ts'
@@ -95,11 +96,12 @@ interface TableViewportProps<Row extends object> {
 function TableViewportBase<Row extends object>(props: TableViewportProps<Row>) {
   const { rows, columns, heading, headingRows, rowAction, isCompact } = props
   const frame = useRef<HTMLDivElement>(null)
-  const geometry = useGeometry(columns, useInnerWidth(frame), rowAction, props.ownWidths, isCompact)
+  const [first] = useState(() => (props.detail ? likelySize() : unknownSize))
+  const geometry = useGeometry(columns, useInnerWidth(frame, first.width), rowAction, props.ownWidths, isCompact)
   const { rowHeight, headingHeight } = useHeights(isCompact, headingRows)
   const active = useActiveRow(props.keptAs, rows, frame, rowHeight, props.resetKey, props.isArriving)
   const partialRows = usePartialRows(frame)
-  const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame)
+  const indexes = useVisibleRows(rows.length, active.index, { rowHeight, headingHeight }, frame, first.height)
   const headingCells = useMemo(() => heading(geometry), [heading, geometry])
   useHandle(props, active, frame)
 

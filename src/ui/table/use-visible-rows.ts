@@ -26,19 +26,30 @@ export interface RowPlaces {
   readonly headingHeight: number
 }
 
-/** Indexes of the rows to render: the visible ones, some around them, and the active one, which must keep the focus. */
+/**
+ * Indexes of the rows to render: the visible ones, some around them, and the active one, which must keep the focus.
+ *
+ * @param firstHeight inner height of the frame before it is measured, in CSS pixels; 0 for no rows until then
+ */
 export function useVisibleRows(
   count: number,
   activeIndex: number,
   places: RowPlaces,
   frame: RefObject<HTMLElement | null>,
+  firstHeight: number,
 ): readonly number[] {
-  const { start, end } = within(useRange(places, frame), count)
+  const { start, end } = within(useRange(places, frame, firstHeight), count)
   return useMemo(() => indexesOf({ start, end }, activeIndex), [start, end, activeIndex])
 }
 
-function useRange({ rowHeight, headingHeight }: RowPlaces, frame: RefObject<HTMLElement | null>): IndexRange {
-  const [range, setRange] = useState<IndexRange>({ start: 0, end: 0 })
+function useRange(
+  { rowHeight, headingHeight }: RowPlaces,
+  frame: RefObject<HTMLElement | null>,
+  firstHeight: number,
+): IndexRange {
+  const [range, setRange] = useState<IndexRange>(() =>
+    rangeInView({ scrollTop: 0, clientHeight: firstHeight }, { rowHeight, headingHeight }),
+  )
   const known = useRef(range)
   useLayoutEffect(() => {
     const element = frame.current
