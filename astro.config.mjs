@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { basePlaceholder } from './src/build/base-path.ts'
+import { compileHint } from './src/build/compile-hint.ts'
 import { inlineScript, scriptFile } from './src/build/inline-script.ts'
 import { libraryStyles } from './src/build/library-styles.ts'
 import { licences } from './src/build/licences.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
       tailwindcss(),
       scriptPreload(),
       sharedFiles(),
+      compileHint(),
       notePackages(),
     ],
     worker: { plugins: () => [notePackages()] },

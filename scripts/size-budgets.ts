@@ -40,9 +40,9 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 126.5,
-  '/hub-setup-initial-transaction': 133,
-  '/manual-association': 133,
+  '/customerSupport/manualAssociation': 127,
+  '/hub-setup-initial-transaction': 133.5,
+  '/manual-association': 133.5,
   '/statistic-board': 173.5,
 }
 
