@@ -18,3 +18,18 @@ export function usePainted<Value>(value: Value): Value {
   }, [value])
   return painted
 }
+
+/** Whether the first frame of a component has been painted. What loads after it does not make the frame wait. */
+export function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void framePainted().then(() => {
+      if (!isGone) setPainted(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return isPainted
+}

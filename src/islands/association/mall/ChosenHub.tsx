@@ -5,6 +5,7 @@ import { StepNumber } from '#parts/StepHeading.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
+import { useIsPainted } from '#ui/use-painted.ts'
 import { $hubName } from './chosen-hub.ts'
 import { ViewChoice } from './ViewChoice.tsx'
 
@@ -20,7 +21,7 @@ export interface ChosenHubProps {
 /** The chosen hub in one line, with the buttons that change it and reload its list. */
 export function ChosenHub({ hubId, loading, hasRows, onChange, onReload }: ChosenHubProps) {
   const { t } = useLanguage()
-  const progress = useLatePart(() => import('./ProgressLine.tsx'))
+  const progress = useLatePart(() => import('./ProgressLine.tsx'), useIsPainted())
   const name = useStore($hubName) || hubId
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body">

@@ -7,6 +7,7 @@ import { LatePart, useLatePart } from '#parts/LatePart.tsx'
 import { useLanguage } from '#ui/Messages.tsx'
 import { useTopDialog } from '#ui/top-dialog.ts'
 import { useKeys } from '#ui/use-keys.ts'
+import { useIsPainted } from '#ui/use-painted.ts'
 import { associationKeyTable } from '../keys.ts'
 import type { Selection } from '../state/selection.ts'
 
@@ -22,7 +23,8 @@ export interface StripPlaceProps {
  */
 export function StripPlace({ importWork, selection: { $asked, early } }: StripPlaceProps) {
   const { t } = useLanguage()
-  const work = useLatePart(importWork)
+  // The rows come first.
+  const work = useLatePart(importWork, useIsPainted())
   const asked = useStore($asked)
   const { load } = work
   const isAwaited = useTopDialog() === null && work.part === null && !work.failed
