@@ -111,6 +111,16 @@ function shownAfterClick(page: Page, selector: string): Promise<number> {
   )
 }
 
+/** Time in which people look at the malls, in milliseconds. A worker of the page starts in it, which fetches the rows. */
+const lookMs = 1_000
+
+/** Opens the malls and looks at them, because nobody chooses one in the frame that shows them. */
+async function openMalls(page: Page, { association }: Candidate): Promise<void> {
+  await page.goto(association, { waitUntil: 'networkidle' })
+  await page.waitForSelector(`input[value="${hubOf(1_000)}"]`, { state: 'attached' })
+  await page.waitForTimeout(lookMs)
+}
+
 /** Chooses a hub and waits for its rows. Returns the time from the click on Next. */
 export async function chooseHub(page: Page, size: number): Promise<number> {
   return page.evaluate(
@@ -174,7 +184,7 @@ function openLarge(size: Size): Walk {
   return async (stand, candidate, token) => {
     await using visit = await stand.visit({ token, isSlow: false })
     const { page, session } = visit
-    await page.goto(candidate.association, { waitUntil: 'networkidle' })
+    await openMalls(page, candidate)
     const shown = await chooseHub(page, size)
     await page.evaluate(() => window.probe.when(() => document.querySelector('table[aria-busy]') === null))
     const all = await page.evaluate(() => performance.timeOrigin + performance.now() - window.probe.clickedAt())
@@ -203,7 +213,7 @@ async function clearSearch(page: Page): Promise<void> {
 export function openHub(size: Size): Walk {
   return async (stand, candidate, token) => {
     await using visit = await stand.visit({ token, isSlow: false })
-    await visit.page.goto(candidate.association, { waitUntil: 'networkidle' })
+    await openMalls(visit.page, candidate)
     return { [`${size.toLocaleString('en')} rows: mall chosen → rows (ms)`]: await chooseHub(visit.page, size) }
   }
 }
@@ -212,7 +222,7 @@ export function openHub(size: Size): Walk {
 function scrollAtOnce(size: Size): Walk {
   return async (stand, candidate, token) => {
     await using visit = await stand.visit({ token, isSlow: false })
-    await visit.page.goto(candidate.association, { waitUntil: 'networkidle' })
+    await openMalls(visit.page, candidate)
     await chooseHub(visit.page, size)
     return await scroll(visit, `${size.toLocaleString('en')} rows, at once`)
   }
