@@ -31,10 +31,13 @@ interface TaskScheduler {
   readonly postTask?: (act: () => void, options: { readonly priority: PausePriority }) => Promise<unknown>
 }
 
-/** Resolves after the next frame, which shows what has changed. In a hidden tab it waits until the tab is shown. */
+/** Resolves after the next frame, which shows what has changed. A hidden tab has no frames and does not wait for one. */
 export function painted(): Promise<void> {
   // A timer that starts in a frame ends after it.
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve)
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
 }
 
 const after = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms))

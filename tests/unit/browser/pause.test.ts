@@ -3,6 +3,7 @@ import type { PausePriority } from '#browser/pause.ts'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 it('gives the frames of a scroll room between the slices that the user waits for, and lets work in the background wait until a moment after', async () => {
@@ -44,4 +45,24 @@ it('gives the frames of a scroll room between the slices that the user waits for
   expect(postTask).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(201)
   expect(postTask).toHaveBeenCalledOnce()
+})
+
+it('waits for the frame that shows what has changed, but not in a hidden tab, which has none', async () => {
+  vi.useFakeTimers()
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act))
+  const { painted } = await import('#browser/pause.ts')
+  const isDone = async (hidden: boolean) => {
+    vi.stubGlobal('document', { hidden })
+    const done = vi.fn()
+    void painted().then(done)
+    await vi.advanceTimersByTimeAsync(1_000)
+    return done.mock.calls.length > 0
+  }
+  expect([await isDone(true), await isDone(false), frames.length]).toEqual([true, false, 1])
+  const shown = vi.fn()
+  void painted().then(shown)
+  frames.at(-1)?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown).toHaveBeenCalledOnce()
 })

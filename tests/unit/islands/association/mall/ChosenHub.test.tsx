@@ -5,7 +5,7 @@ import { rendered } from '#tests/support/rendered.tsx'
 
 const nothing = () => undefined
 
-beforeEach(() => void vi.stubGlobal('requestAnimationFrame', nothing))
+beforeEach(() => void vi.stubGlobal('document', { hidden: false }).stubGlobal('requestAnimationFrame', nothing))
 afterEach(() => void vi.unstubAllGlobals())
 
 it.each<readonly [Locale, string]>([
