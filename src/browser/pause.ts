@@ -40,6 +40,17 @@ export function painted(): Promise<void> {
   })
 }
 
+/** Acts after the next frame, as `painted` says. Returns a function that cancels it. */
+export function afterPaint(act: () => void): () => void {
+  let isCancelled = false
+  void painted().then(() => {
+    if (!isCancelled) act()
+  })
+  return () => {
+    isCancelled = true
+  }
+}
+
 const after = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Resolves when the user does not scroll. */

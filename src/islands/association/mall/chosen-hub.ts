@@ -1,6 +1,6 @@
 import { atom, computed, onMount, onNotify } from 'nanostores'
 import { namePlace, readPlaceNames } from '#browser/last-places.ts'
-import { painted } from '#browser/pause.ts'
+import { afterPaint } from '#browser/pause.ts'
 import { lookUp } from '#lib/catalogues/catalogue.ts'
 import type { ShoppingHub } from '#lib/contracts/shopping-hubs.ts'
 import type { UnassignedTransaction } from '#lib/contracts/transactions.ts'
@@ -19,15 +19,10 @@ const $hubs = atom<readonly ShoppingHub[] | undefined>()
 onMount($hubs, () => {
   // Step 1 may have read them.
   $hubs.set($shoppingHubs.value?.data)
-  const stops: (() => void)[] = []
-  let isOver = false
-  void painted().then(() => {
-    if (!isOver) stops.push($shoppingHubs.subscribe(({ data }) => $hubs.set(data)))
+  let stop = afterPaint(() => {
+    stop = $shoppingHubs.subscribe(({ data }) => $hubs.set(data))
   })
-  return () => {
-    isOver = true
-    for (const stop of stops) stop()
-  }
+  return () => stop()
 })
 
 /** The name of the hub in the address, as far as it is known: until the hubs are read, the one that it had at the last visit. */
