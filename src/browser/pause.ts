@@ -31,12 +31,12 @@ interface TaskScheduler {
   readonly postTask?: (act: () => void, options: { readonly priority: PausePriority }) => Promise<unknown>
 }
 
-/** Resolves after the next frame, which shows what has changed. A hidden tab has no frames and does not wait for one. */
+/** Resolves after the next frame, which shows what has changed. A hidden tab and a test without a page have no frames and do not wait for one. */
 export function painted(): Promise<void> {
   // A timer that starts in a frame ends after it.
   return new Promise((resolve) => {
-    if (document.hidden) setTimeout(resolve)
-    else requestAnimationFrame(() => setTimeout(resolve))
+    if (globalThis.document?.hidden === false) requestAnimationFrame(() => setTimeout(resolve))
+    else setTimeout(resolve)
   })
 }
 

@@ -2,7 +2,7 @@ import type { JsonAnswer, ListAnswer } from '#lib/contracts/endpoint.ts'
 import { countingLeftOut, ItemReader, listIn } from '#lib/contracts/lists.ts'
 import { JsonList } from '#lib/json-list.ts'
 import { ApiError } from '#lib/problem.ts'
-import { pause, scrollEnd, sliceEnd } from '../pause.ts'
+import { painted, pause, scrollEnd, sliceEnd } from '../pause.ts'
 
 /** Receives the number of unreadable items that the lists of an answer skipped; 0 for a complete answer. */
 export type OnLeftOut = (count: number) => void
@@ -51,11 +51,16 @@ async function readList(
   async function take(items: readonly unknown[]): Promise<void> {
     for (const item of items) {
       reader.take(item)
-      if (deadline && performance.now() < deadline) continue
-      chunks.offer()
-      // The user scrolls over the items of a chunk, and comes to a stop at the last of them.
-      if (chunks.areGiven()) await scrollEnd()
-      await pause('user-visible')
+      if (chunks.giveFirst()) {
+        // They show before the others are read, even when the whole answer has arrived.
+        await painted()
+      } else {
+        if (deadline && performance.now() < deadline) continue
+        chunks.offer()
+        // The user scrolls over the items of a chunk, and comes to a stop at the last of them.
+        if (chunks.areGiven()) await scrollEnd()
+        await pause('user-visible')
+      }
       deadline = sliceEnd('user-visible')
     }
   }
@@ -105,7 +110,9 @@ export type OnChunk = (items: readonly unknown[]) => void
 
 /** Gives the first items of a list while others are on their way. */
 interface ListChunks {
-  /** Call it when items have been added. A chunk is given when the connection makes the page wait, so an answer that comes at once has none. */
+  /** Gives the first chunk as soon as it is full. Returns whether it did. */
+  giveFirst(): boolean
+  /** Call it when items have been added. A further chunk is given when the connection makes the page wait. */
   offer(): void
   areGiven(): boolean
   /** Gives no more chunks. */
@@ -116,16 +123,23 @@ interface ListChunks {
 function listChunks(items: readonly unknown[], onChunk: OnChunk | undefined): ListChunks {
   let least = firstChunk
   let timer: ReturnType<typeof setTimeout> | undefined
+  const isDue = () => onChunk !== undefined && items.length >= least
+  const areGiven = () => least > firstChunk
+  const give = () => {
+    timer = undefined
+    least = growth * items.length
+    onChunk?.([...items])
+  }
   return {
-    offer() {
-      if (!onChunk || items.length < least) return
-      timer ??= setTimeout(() => {
-        timer = undefined
-        least = growth * items.length
-        onChunk([...items])
-      })
+    giveFirst() {
+      if (areGiven() || !isDue()) return false
+      give()
+      return true
     },
-    areGiven: () => least > firstChunk,
+    offer() {
+      if (isDue()) timer ??= setTimeout(give)
+    },
+    areGiven,
     end: () => clearTimeout(timer),
   }
 }

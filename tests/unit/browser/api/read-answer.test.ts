@@ -39,7 +39,7 @@ describe('a list that arrives in pieces', () => {
     }
   })
 
-  it('gives its first items while the connection makes it wait, in growing chunks, and all at the end', async () => {
+  it('gives its first items while others are on their way, in growing chunks, and all at the end', async () => {
     const bytes = bytesOf(textOf([null, ...rows(8_000)]))
     const pieces = Array.from({ length: 40 }, (_, index) =>
       bytes.subarray((index * bytes.length) / 40, ((index + 1) * bytes.length) / 40),
@@ -53,12 +53,29 @@ describe('a list that arrives in pieces', () => {
     expect(read).toMatchObject(rows(8_000))
     expect(leftOut).toEqual([1])
     expect(chunks.length).toBeGreaterThan(1)
+    expect(chunks[0]).toHaveLength(128)
     let least = 128
     for (const chunk of chunks) {
       expect(chunk.length).toBeGreaterThanOrEqual(least)
       expect(chunk).toMatchObject(rows(chunk.length))
       least = 16 * chunk.length
     }
+  })
+
+  it('shows its first items before it reads the others, even when all have arrived', async () => {
+    const frames: (() => void)[] = []
+    vi.stubGlobal('document', { hidden: false })
+    vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act))
+    const chunks: (readonly unknown[])[] = []
+    const done = vi.fn()
+    const read = readAnswer(answer, [textOf(rows(900))], { onChunk: (items) => chunks.push(items) }).then(done)
+    await setTimeout(5)
+    expect(chunks).toMatchObject([rows(128)])
+    expect(done).not.toHaveBeenCalled()
+    for (const show of frames) show()
+    await read
+    expect(chunks).toHaveLength(1)
+    expect(done.mock.calls[0]?.[0]).toMatchObject(rows(900))
   })
 
   it('rests while the user scrolls over the items of a chunk, but not before somebody can see them', async () => {
