@@ -6,7 +6,7 @@ export interface Probe {
   typedAt: number
   /** Time of the last click. It survives a navigation. */
   clickedAt(): number
-  /** First frame in which `isTrue` holds. */
+  /** First frame in which `isTrue` holds, of what is in the document or painted first. */
   when(isTrue: () => boolean): Promise<number>
   countFrames(): void
   /** The frames from the first to the last scroll event since `countFrames`, and the longest time without one. */
@@ -45,8 +45,24 @@ export function installProbe(): void {
     },
     when: (isTrue) =>
       new Promise((resolve) => {
-        const check = () => (isTrue() ? resolve(now()) : requestAnimationFrame(check))
-        check()
+        if (isTrue()) return resolve(now())
+        // It asks for a frame only when something has changed: frames that nobody needs would slow the page.
+        let isFrameAsked = false
+        const check = () => {
+          if (isFrameAsked || !isTrue()) return
+          isFrameAsked = true
+          requestAnimationFrame(() => {
+            isFrameAsked = false
+            if (!isTrue()) return
+            changes.disconnect()
+            paints.disconnect()
+            resolve(now())
+          })
+        }
+        const changes = new MutationObserver(check)
+        changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        const paints = new PerformanceObserver(check)
+        paints.observe({ type: 'paint' })
       }),
   }
   window.probe = probe

@@ -41,6 +41,16 @@ const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000,
 const viewport = { width: 1366, height: 768 }
 
 /**
+ * The driver of the browser wants the place in the source of each error that is made. React makes some when it starts, and the engine would
+ * parse its file again for them: 25 to 30 ms, not slowed, in each visit. Nobody drives the browser of a user, so the places are kept from the
+ * first compilation on.
+ */
+const keptPlaces = '--js-flags=--no-enable-lazy-source-positions'
+
+/** The driver also keeps and decodes every answer. The second connection to the browser, which counts them, does not. */
+const noBodies = { maxTotalBufferSize: 1, maxResourceBufferSize: 1 }
+
+/**
  * @param folder empty folder for the sites
  * @param apiUrl an API on another origin
  * @param options `from`: the built site; the one of this checkout by default. `others`: folders of other sites, by the path that they get
@@ -55,7 +65,8 @@ export async function openStand(
   }: { readonly from?: string; readonly protocol?: Protocol; readonly others?: Readonly<Record<string, string>> } = {},
 ): Promise<Stand> {
   const server = await serveSites(folder, apiUrl, { from, protocol, others: { floor, ...others } })
-  const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: launchArguments() })
+  const args = [...launchArguments(), keptPlaces]
+  const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args })
   const processor = await openProcessor(browser)
   return {
     url: server.url,
@@ -106,7 +117,7 @@ async function visit(
   await context.addInitScript(installProbe)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
+  await session.send('Network.enable', noBodies)
   if (isSlow) await session.send('Network.emulateNetworkConditions', slowNetwork)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
   return { page, session, [Symbol.asyncDispose]: () => context.close() }
