@@ -67,8 +67,10 @@ function modulesOf(build: Rolldown.PluginContext): Rolldown.Plugin {
       importer === undefined || build.getModuleInfo(source) ? source : build.resolve(source, importer),
     load(id) {
       const code = build.getModuleInfo(id)?.code
-      // The addresses of files are not known yet.
-      return code ? { code: code.replace(/import\.meta\.ROLLDOWN_FILE_URL_[\w$]+/g, '""'), moduleType: 'js' } : null
+      // The addresses of files are not known yet. A constant would be written where it is used, and its module would be left out.
+      return code
+        ? { code: code.replace(/import\.meta\.ROLLDOWN_FILE_URL_[\w$]+/g, 'location.href'), moduleType: 'js' }
+        : null
     },
   }
 }

@@ -9,21 +9,24 @@ const files = {
   'package.json': '{"sideEffects":false}',
   'src/islands/one/index.tsx': `
     import { button } from '../../ui/button.ts'
+    import worker from '../../work.ts?worker&url'
     import { plus } from '../../ui/icons.ts'
-    export default () => [button(), plus(), import('./Table.late.tsx')]`,
+    export default () => [button(), plus(), worker, import('./Table.late.tsx')]`,
   'src/islands/one/Table.late.tsx': `
     import { button } from '../../ui/button.ts'
     export const table = () => ['table', button()]`,
   'src/islands/two/index.tsx': `
     import { button } from '../../ui/button.ts'
+    import worker from '../../work.ts?worker&url'
     import { minus } from '../../ui/icons.ts'
-    export default () => [button(), minus()]`,
+    export default () => [button(), minus(), worker]`,
   'src/ui/button.ts': `export const button = () => 'button'`,
   'src/ui/icons.ts': `export { plus } from './plus.ts'; export { minus } from './minus.ts'; export { never } from './never.ts'`,
   // Larger than what a page accepts in place of a request. A constant would be written into the island.
   'src/ui/plus.ts': `export const plus = () => 'plus${'+'.repeat(30_000)}'`,
   'src/ui/minus.ts': `export const minus = () => 'minus${'-'.repeat(30_000)}'`,
   'src/ui/never.ts': `export const never = 'never'`,
+  'src/work.ts': `postMessage('work')`,
 }
 
 /** Builds the site above, and returns its chunks. */
@@ -54,6 +57,11 @@ describe('sharedFiles', () => {
     expect(importing.sort()).toEqual(['Table.late', 'index', 'index'])
     for (const icon of ['plus++', 'minus--'])
       expect(named(icon).flatMap(({ code }) => code.includes('`button`'))).toEqual([false])
+  })
+
+  it('has no file for the address of a worker alone', async () => {
+    const address = (await chunks()).filter((chunk) => /assets\/work-/.test(chunk.code))
+    expect(address.map((chunk) => chunk.name)).toEqual(['ui-button'])
   })
 
   it('keeps the default export of an island, which the page imports by its name', async () => {
