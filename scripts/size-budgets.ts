@@ -18,32 +18,32 @@ export interface SizeCheck {
  * the same budget.
  */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  '/': 81.5,
+  '/': 82,
   '/404': 6,
-  '/customer-search-support': 122,
-  '/customerSupport/manualAssociation': 112.5,
-  '/decrypt-customer': 120.5,
-  '/entity-management': 122.5,
-  '/home': 11,
-  '/hub-creation': 136.5,
-  '/hub-management': 116.5,
-  '/hub-setup-initial-transaction': 114,
-  '/hub-update': 136.5,
-  '/manual-association': 115,
-  '/manual-dissociation': 111.5,
-  '/no-access': 10.5,
-  '/offers': 133.5,
-  '/receipts-management': 129,
-  '/statistic-board': 125,
-  '/user-management': 117.5,
+  '/customer-search-support': 123,
+  '/customerSupport/manualAssociation': 114,
+  '/decrypt-customer': 122,
+  '/entity-management': 124,
+  '/home': 13,
+  '/hub-creation': 138,
+  '/hub-management': 118,
+  '/hub-setup-initial-transaction': 115.5,
+  '/hub-update': 138,
+  '/manual-association': 115.5,
+  '/manual-dissociation': 112.5,
+  '/no-access': 12.5,
+  '/offers': 135,
+  '/receipts-management': 130.5,
+  '/statistic-board': 126.5,
+  '/user-management': 119,
 }
 
 /** Budgets that include the late parts of a page: all scripts that load before a dialog opens. */
 const lateBudgets: Readonly<Record<string, number>> = {
-  '/customerSupport/manualAssociation': 127,
-  '/hub-setup-initial-transaction': 133.5,
+  '/customerSupport/manualAssociation': 128,
+  '/hub-setup-initial-transaction': 135,
   '/manual-association': 134,
-  '/statistic-board': 173.5,
+  '/statistic-board': 175,
 }
 
 /** Compressed kilobytes of style per page. */

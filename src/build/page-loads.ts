@@ -17,7 +17,7 @@ const onUseWeight = 0.1
 const latePart = /\.late\.tsx$/
 
 /**
- * The loads of all pages. A page loads its island, or the script of its layout, at first; then its late parts, which are
+ * The loads of all pages. A page loads its island, or a script of the page or its layout, at first; then its late parts, which are
  * named `X.late.tsx`; then other parts, each on its own.
  */
 export function pageLoads(modules: Modules): Load[] {
@@ -82,5 +82,5 @@ function isPackage(id: string): boolean {
 }
 
 function isScript(id: string): boolean {
-  return /[\\/]src[\\/]layouts[\\/]/.test(id)
+  return /[\\/]src[\\/](layouts|pages)[\\/]/.test(id)
 }

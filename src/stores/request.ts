@@ -69,8 +69,8 @@ async function tryTwice<Result>(send: () => Promise<Result>): Promise<Result> {
 
 /**
  * Sends something as the signed-in user. A refused token ends the session (SES-39). A refused functionality shows the "Forbidden
- * access" view (NAV-33). Once the session has ended, in this tab or in another, nothing is sent. The promise then never settles,
- * because the login page is loading.
+ * access" view (NAV-33), that of a read once the island has hydrated. Once the session has ended, in this tab or in another, nothing is
+ * sent. The promise then never settles, because the login page is loading.
  *
  * @param send makes the call with the access token, or with null for a public endpoint
  * @throws ForbiddenError for a refused functionality, ApiError for every other failure except a refused token
@@ -92,6 +92,7 @@ export async function asUser<Result>(
       return new Promise(() => {})
     }
     if (token !== null && isForbidden(problem)) {
+      if (endpoint.method === 'GET') await untilHydrated()
       $forbidden.set(true)
       throw new ForbiddenError(problem, { cause: error })
     }

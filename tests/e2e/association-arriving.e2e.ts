@@ -16,6 +16,7 @@ import {
 } from './support/association.ts'
 import { createHub, storeOf, type TestHub } from './support/data.ts'
 import { noteFigure } from './support/figure.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { holdHalf, serveList } from './support/list-server.ts'
 import { leastOfRounds, longestTask } from './support/main-thread.ts'
 import { expect, failedRequest, test } from './support/test.ts'
@@ -25,6 +26,8 @@ import { leastWorkToShow } from './support/time-to-show.ts'
 
 const arriving = (page: Page) => page.getByRole('status').filter({ hasText: 'more rows are loading' })
 const count = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+/** Start of the name of React's file. */
+const react = 'cjs-react-dom-client'
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' })
 /** The transactions of the hub, and then others, the newest first. */
 function rowsOf(hub: TestHub, others = 400): Record<string, unknown>[] {
@@ -141,6 +144,47 @@ test('the page fetches the list of a chosen mall itself when the file of the wor
   await page.getByRole('radio', { name: hub.name }).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(row(page, 'PAIEMENT CB FNAC')).toBeVisible()
+})
+
+test('the rows of a mall in the address are read once, and while the file of React is on its way: a refused session ends without it', {
+  tag: ['@MAS-05', '@SES-39'],
+}, async ({ page, db, faults, signIn, allowConsole }) => {
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores, labels: ['PAIEMENT CB FNAC'] })
+  await signIn('TRANSACTION_PINPOINT')
+  const loadReact = await holdScripts(page, react)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/unaffected')) sent.push(request.url())
+  })
+  const address = `/manual-association?hub=${hub.id}`
+  const answered = page.waitForResponse((response) => response.url().endsWith('/unaffected') && response.ok())
+  await page.goto(address, { waitUntil: 'commit' })
+  await answered
+  loadReact()
+  await expect(row(page, 'PAIEMENT CB FNAC')).toBeVisible()
+  expect(sent).toHaveLength(1)
+
+  await holdScripts(page, react)
+  faults.set('listUnassigned', { status: 401, code: 'invalidToken' })
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('a refused functionality that is known before React has loaded shows when the page is ready', {
+  tag: ['@NAV-33', '@MAS-05'],
+}, async ({ page, db, faults, signIn, allowConsole }) => {
+  // Only the refused request is allowed: React says in the console when it finds other content than the built page has.
+  allowConsole(failedRequest)
+  const hub = await createHub(db, { stores })
+  await signIn('TRANSACTION_PINPOINT')
+  const loadReact = await holdScripts(page, react)
+  faults.set('listUnassigned', { status: 403, code: 'forbidden' })
+  const refused = page.waitForResponse((response) => response.status() === 403)
+  await page.goto(`/manual-association?hub=${hub.id}`, { waitUntil: 'commit' })
+  await (await refused).finished()
+  loadReact()
+  await expect(page.getByRole('region', { name: 'Forbidden access' })).toBeVisible()
 })
 
 test('forty thousand rows show while they arrive, without a long task, and are searched at once', {

@@ -12,6 +12,7 @@ const dialog = '/app/src/islands/tool/Dialog.tsx'
 const table = '/app/src/ui/Table.tsx'
 const button = '/app/src/ui/Button.tsx'
 const script = '/app/src/layouts/ShellScript.astro?astro&type=script&index=0&lang.ts'
+const pageScript = '/app/src/pages/tool.astro?astro&type=script&index=0&lang.ts'
 const shell = '/app/src/layouts/shell.ts'
 const session = '/app/src/stores/session.ts'
 
@@ -30,6 +31,7 @@ const modules = new Map<string, BuiltModule>([
   [table, built({ imports: [button] })],
   [button, built()],
   [script, built({ isEntry: true, imports: [shell] })],
+  [pageScript, built({ isEntry: true, imports: [session] })],
   [shell, built({ imports: [session] })],
   [session, built()],
 ])
@@ -42,8 +44,9 @@ describe('pageLoads', () => {
     expect(loadOf(tool)?.modules).toEqual(new Set([tool, button, renderer, react]))
   })
 
-  it('loads the script of a layout without that library', () => {
+  it('loads the scripts of a layout and of a page without that library', () => {
     expect(loadOf(script)?.modules).toEqual(new Set([script, shell, session]))
+    expect(loadOf(pageScript)?.modules).toEqual(new Set([pageScript, session]))
   })
 
   it('loads late parts, and late parts of late parts, after the island', () => {
